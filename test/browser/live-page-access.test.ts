@@ -142,7 +142,7 @@ browserTest('a screen reader is told the verdict after a pause', async (t, page)
   await urlField(page).fill('http://h:x/');
   await page
     .getByRole('status')
-    .filter({ hasText: /^This does not parse\. .* A link with it leads nowhere\.$/ })
+    .filter({ hasText: /^This does not parse\. .* Browsers cannot open it\.$/ })
     .waitFor();
   await becomes(t, () => told.count(), 0);
 });

@@ -215,7 +215,7 @@ browserTest('the verdict speaks of both URLs that are compared', async (t, page)
   await becomes(
     t,
     () => page.locator('#status').textContent(),
-    'First URL: Browsers accept it, but it is not written correctly: one thing to mend. Other URL: Browsers accept it, but it is not written correctly: one thing to mend.',
+    'First URL: Browsers accept it, but it is not written correctly: one thing to fix. Other URL: Browsers accept it, but it is not written correctly: one thing to fix.',
   );
   await page.getByLabel('Other URL').fill('http://user@127.0.0.1/');
   await comesToMatch(

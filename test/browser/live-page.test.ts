@@ -52,7 +52,7 @@ browserTest('a URL is drawn as it is typed', async (t, page) => {
   await becomes(
     t,
     () => status(page),
-    'Browsers accept it, but it is not written correctly: 2 things to mend.',
+    'Browsers accept it, but it is not written correctly: 2 things to fix.',
   );
   await page.locator('#changes summary').click();
   await page.locator('#drawn-input .host.changed').hover();
@@ -66,7 +66,7 @@ browserTest('an input that does not parse is drawn up to where it fails', async 
     () => textOf(page, '#findings'),
     /^This does not parse\. \d+ is too large: a port is at most 65535\. It is in columns 26–30\./,
   );
-  await becomes(t, () => status(page), 'A link with it leads nowhere.');
+  await becomes(t, () => status(page), 'Browsers cannot open it.');
   t.false((await texts(page, '#diagnostics li')).some((text) => text.includes('99999')));
   await becomes(
     t,
@@ -83,7 +83,7 @@ browserTest('an input that does not parse is drawn up to where it fails', async 
 
 browserTest('a relative URL takes the other components from the base', async (t, page) => {
   await page.goto(linkTo('../x'));
-  await becomes(t, () => status(page), 'A link with it leads nowhere.');
+  await becomes(t, () => status(page), 'Browsers cannot open it.');
   await page.getByRole('button', { name: 'add a base URL' }).click();
   await page.keyboard.type('https://h/a/b/c');
   await becomes(t, () => texts(page, '#drawn-result .new'), ['https', '://', 'h', '/a']);
@@ -119,7 +119,7 @@ browserTest('the verdict says what a host is', async (t, page) => {
     'http://example.org/':
       /^Programs agree\. All 10 connect to example\.org, a public name \(where it points was not looked up\)\.$/,
     'http://example.org/a b':
-      /^No program connects elsewhere\. \d of 10 connect to example\.org, a public name \(where it points was not looked up\); the others do not/,
+      /^Some programs refuse it\. Every program that accepts it connects to example\.org, a public name \(where it points was not looked up\); \d of 10 refuse it\./,
     'data:text/plain,x': /^This parses\. No program connects to a host for it\./,
   };
   for (const [url, expected] of Object.entries(cases)) {
@@ -163,7 +163,7 @@ browserTest(
   async (t, page) => {
     await page.goto(linkTo('https:\\\\h\\a b'));
     await becomes(t, () => texts(page, '#marks mark'), ['\\\\', '\\', ' ']);
-    await becomes(t, () => textOf(page, '#diagnostics-title'), '3 things to mend');
+    await becomes(t, () => textOf(page, '#diagnostics-title'), '3 things to fix');
     await becomes(t, () => texts(page, '#diagnostics li .small'), [
       '\\\\ columns 7–8 · special-scheme-missing-following-solidus',
       '\\ column 10 · invalid-reverse-solidus',
@@ -228,7 +228,7 @@ browserTest('what a button writes can be undone in the field', async (t, page) =
 
 browserTest('errors with one cause are one row with one button', async (t, page) => {
   await page.goto(linkTo('https://h/?a={"b":"c","d":"e","f":"g"}'));
-  await becomes(t, () => textOf(page, '#diagnostics-title'), '3 things to mend');
+  await becomes(t, () => textOf(page, '#diagnostics-title'), '3 things to fix');
   await becomes(t, () => texts(page, '#diagnostics li .small'), [
     '{ column 14 · invalid-URL-unit',
     '" 12 times: columns 15, 17, 19, 21, 23 and 7 more · invalid-URL-unit',
@@ -240,7 +240,7 @@ browserTest('errors with one cause are one row with one button', async (t, page)
     () => urlField(page).inputValue(),
     'https://h/?a={%22b%22:%22c%22,%22d%22:%22e%22,%22f%22:%22g%22}',
   );
-  await becomes(t, () => textOf(page, '#diagnostics-title'), '2 things to mend');
+  await becomes(t, () => textOf(page, '#diagnostics-title'), '2 things to fix');
 });
 
 browserTest('the drawing stays in view while the arrow keys mark its parts', async (t, page) => {

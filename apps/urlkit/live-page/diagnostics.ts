@@ -1,4 +1,4 @@
-// What to mend: validation errors, underlined in the input, and listed with their fixes.
+// What to fix: validation errors, underlined in the input, and listed with their fixes.
 
 import { applyFixes, type Diagnostic } from '@urlkit/url-validation';
 import { enumerated } from '../src/urls/listed.js';
@@ -37,7 +37,7 @@ export function diagnosticsView(root: HTMLElement, setURL: SetURL): View {
 }
 
 function titleOf(count: number): string {
-  return count === 1 ? 'One thing to mend' : `${count} things to mend`;
+  return count === 1 ? 'One thing to fix' : `${count} things to fix`;
 }
 
 /** Returns the text of the field, with marks where it is wrong. */

@@ -1,5 +1,6 @@
 // Two URLs side by side: whether they are the same, and in which sense. Loaded when it is first needed.
 
+import { decodeUnreserved } from '@urlkit/uri/generic-syntax';
 import { keyProfiles, urlKey } from '@urlkit/url-keys';
 import { originOf, parseURL } from '@urlkit/url-parser';
 import { type EquivalenceLevel, equivalenceLevels, URLReference } from '@urlkit/url-reference';
@@ -9,11 +10,14 @@ import { element } from './dom.js';
 import type { isSameSite as SameSite } from './public-suffix.js';
 import { visible } from './visible.js';
 
-const meanings: Readonly<Record<EquivalenceLevel, string>> = {
+type Level = EquivalenceLevel | 'all';
+
+const meanings: Readonly<Record<Level, string>> = {
   'as-is': 'written in the same way',
   syntax: 'the same but for dot segments and the case of scheme and host',
   scheme: 'the same also by the rules of the scheme, such as its default port',
-  'percent-coding': 'the same if %7E and ~ count as the same',
+  'percent-coding': 'the same also if characters are percent-encoded that must be',
+  all: 'the same if %7E and ~ count as the same',
 };
 
 /** Returns what the page says about two URLs. */
@@ -44,6 +48,7 @@ export function comparePair(
         level === 'as-is' ? url === other : isEqual(left, right, level),
       ],
     ),
+    ['all', meanings.all, decodeUnreserved(left) === decodeUnreserved(right)],
     [
       'origin',
       'same origin',

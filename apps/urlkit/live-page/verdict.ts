@@ -122,8 +122,8 @@ function paragraph(
 
 function statusOf({ url, isEmpty, report, diagnostics }: Analysis): string {
   if (isEmpty) return 'Type or paste a URL, or take an example.';
-  if (report.url === null) return 'A link with it leads nowhere.';
+  if (report.url === null) return 'Browsers cannot open it.';
   const count = groupDiagnostics(url, diagnostics).length + report.omitted;
   if (count === 0) return report.hints.length > 0 ? '' : 'It is written correctly.';
-  return `Browsers accept it, but it is not written correctly: ${count === 1 ? 'one thing' : `${count} things`} to mend.`;
+  return `Browsers accept it, but it is not written correctly: ${count === 1 ? 'one thing' : `${count} things`} to fix.`;
 }

@@ -257,7 +257,7 @@ async function createProgram(
         .option('--quiet', 'report only errors')
         .option(
           '--fix',
-          'mend spaces, quotation marks and backslashes in the URLs of the files; without a base URL, documents are read as pages of an https site',
+          'fix spaces, quotation marks and backslashes in the URLs of the files; without a base URL, documents are read as pages of an https site',
         )
         .addOption(
           new Option(

@@ -77,7 +77,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'warn: Not a public address. The address is not globally reachable: 10.0.0.0/8, Private-Use (RFC 1918). A server that fetches what users ask for should refuse it.',
   ],
   'http://example.org/a b': [
-    `plain: No program connects elsewhere. 7 of 10 connect to \`example.org\`, ${publicName}; the others do not connect.`,
+    `plain: Some programs refuse it. Every program that accepts it connects to \`example.org\`, ${publicName}; 3 of 10 refuse it.`,
   ],
   // Programs that connect elsewhere, and what is in doubt beside the verdict.
   'http://good.example\\@evil.example/': [
@@ -85,7 +85,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ],
   'http://evil.example:99999/': [
     'bad: This does not parse. 99999 is too large: a port is at most 65535. It is in columns 21–25.',
-    'warn: Not every program may agree. It is not certain for go, java-uri, java-url, ruby and node-url-parse: a port that does not exist.',
+    'warn: Programs may disagree. It is not certain for go, java-uri, java-url, ruby and node-url-parse: a port that does not exist.',
   ],
   // What does not parse.
   'example.org/a': [

@@ -1,5 +1,7 @@
 // How a place in a text writes characters that it cannot contain as they are.
 
+import type { Fix } from '@urlkit/url-validation';
+
 /** A way to write characters. All that `read` changes, `write` can write again. */
 export interface Escaping {
   /** Reads a part of a text. */
@@ -31,23 +33,40 @@ export function readByPattern(
   pattern: RegExp,
   decode: (written: string) => string | null,
 ): Escaping['read'] {
-  return (raw) => {
-    const escapes: Escape[] = [];
-    const pieces: string[] = [];
-    let length = 0;
-    let position = 0;
-    for (const { 0: written, index } of raw.matchAll(pattern)) {
-      const decoded = decode(written);
-      if (decoded === null) continue;
-      pieces.push(raw.slice(position, index), decoded);
-      const at = length + index - position;
-      escapes.push({ at, length: decoded.length, rawAt: index, rawLength: written.length });
-      length = at + decoded.length;
-      position = index + written.length;
-    }
-    if (position === 0) return { value: raw, escapes };
-    return { value: pieces.join('') + raw.slice(position), escapes };
-  };
+  return (raw) => readByChanges(raw, matchesOf(raw, pattern, decode));
+}
+
+/** Finds the escapes that a pattern matches. */
+export function matchesOf(
+  raw: string,
+  pattern: RegExp,
+  decode: (written: string) => string | null,
+): readonly Fix[] {
+  const changes: Fix[] = [];
+  for (const { 0: written, index } of raw.matchAll(pattern)) {
+    const replacement = decode(written);
+    if (replacement !== null)
+      changes.push({ start: index, end: index + written.length, replacement });
+  }
+  return changes;
+}
+
+/** Reads a text with changes made, which are in order. Of changes that overlap, the first counts. */
+export function readByChanges(raw: string, changes: readonly Fix[]): Unescaped {
+  const escapes: Escape[] = [];
+  const pieces: string[] = [];
+  let length = 0;
+  let position = 0;
+  for (const { start, end, replacement } of changes) {
+    if (start < position) continue;
+    pieces.push(raw.slice(position, start), replacement);
+    const at = length + start - position;
+    escapes.push({ at, length: replacement.length, rawAt: start, rawLength: end - start });
+    length = at + replacement.length;
+    position = end;
+  }
+  if (position === 0) return { value: raw, escapes };
+  return { value: pieces.join('') + raw.slice(position), escapes };
 }
 
 /** Writes characters as they are, but those of a table. */

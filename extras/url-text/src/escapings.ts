@@ -1,7 +1,14 @@
 // The escapes of texts, each in both directions.
 
 import { mustBeBoolean, mustBeFunction, type OptionChecks, readOptions } from '@urlkit/internal';
-import { type Escaping, readByPattern, writeByTable } from './escaping.js';
+import type { Fix } from '@urlkit/url-validation';
+import {
+  type Escaping,
+  matchesOf,
+  readByChanges,
+  readByPattern,
+  writeByTable,
+} from './escaping.js';
 
 /** Letters after a backslash, and what they stand for: those of JSON, of JavaScript, and of YAML. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
@@ -43,14 +50,17 @@ export const noEscapes: Escaping = {
  * An escape in text of any kind. It may be a part of a string, perhaps of one in another string, so backslashes before punctuation,
  * numbers and letters for white space are read as in these.
  */
-export const TEXT_ESCAPE: string = `\\\\+(?:${NUMBER}|[nrt]|[!-/:-@[-\`{-~])`;
+const TEXT_ESCAPE = new RegExp(`\\\\+(?:${NUMBER}|[nrt]|[!-/:-@[-\`{-~])`, 'g');
 
-export function decodeText(written: string): string | null {
-  return decodeLetter(written.replace(/^\\+/, '') || '\\');
+/** Finds the escapes in text of any kind. */
+export function findEscapes(raw: string): readonly Fix[] {
+  return matchesOf(raw, TEXT_ESCAPE, (written) =>
+    decodeLetter(written.replace(/^\\+/, '') || '\\'),
+  );
 }
 
 export const textEscaping: Escaping = {
-  read: readByPattern(new RegExp(TEXT_ESCAPE, 'g'), decodeText),
+  read: (raw) => readByChanges(raw, findEscapes(raw)),
   write: (character) => (/[\s"<>`\\]/.test(character) ? null : character),
 };
 

@@ -12,10 +12,10 @@ import {
   type OptionChecks,
   readOptions,
 } from '@urlkit/internal';
+import { findURLRanges } from '@urlkit/url-validation';
 import { type Escaping, type Part, UnescapedPart } from './escaping.js';
 import { defangedEscaping } from './refang.js';
 import { partsOf, type TextKind, textKinds } from './text-kinds.js';
-import { findRanges } from './url-range.js';
 
 /** Options for {@link findURLs}. */
 export interface FindOptions {
@@ -72,7 +72,7 @@ function findInPart(text: string, part: Part): readonly FoundURL[] {
   // Most parts contain no URL.
   if (!hasColon(text, part)) return [];
   const unescaped = new UnescapedPart(text, part);
-  return findRanges(unescaped.value, part.isValue).map(({ start, end, isEnclosed }) => ({
+  return findURLRanges(unescaped.value, part.isValue).map(({ start, end, isEnclosed }) => ({
     ...readRange(unescaped, start, end),
     isEnclosed,
   }));

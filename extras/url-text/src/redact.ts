@@ -2,9 +2,9 @@
 
 import { assertArgument, assertString, copyOf, mustBeOneOf } from '@urlkit/internal';
 import { type RedactURLOptions, redactURL } from '@urlkit/url-rendering';
+import { findURLRanges } from '@urlkit/url-validation';
 import { UnescapedPart } from './escaping.js';
 import { partsOf, type TextKind, textKinds } from './text-kinds.js';
-import { findRanges } from './url-range.js';
 
 /** Options for {@link redact}. */
 export interface RedactOptions extends RedactURLOptions {
@@ -70,7 +70,7 @@ function rangesOf(value: string, isValue: boolean): Range[] {
       ranges.push({ start, end: start + length });
     }
   };
-  for (const { start, end, isEnclosed } of findRanges(value, isValue)) {
+  for (const { start, end, isEnclosed } of findURLRanges(value, isValue)) {
     if (!isEnclosed) continue;
     addPieces(start);
     ranges.push({ start, end });

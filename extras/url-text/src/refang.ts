@@ -1,32 +1,19 @@
 // URLs that are written so that nobody follows them by accident, such as `hxxps[:]//example[.]org`.
 
 import { assertString, copyOf } from '@urlkit/internal';
-import { type Escaping, readByPattern } from './escaping.js';
-import { decodeText, TEXT_ESCAPE } from './escapings.js';
-
-/** A scheme with other letters: hxxp, h**p, hXXps, fxp. */
-const SCHEME = '\\b(?:h(?:xx|tx|xt|\\*\\*|__|\\+\\+)ps?|fxps?|s[fx]xp)(?=:|\\[:|\\[?/)';
-
-/** Punctuation in brackets, of which one may be missing, or its name. */
-const MARK =
-  ' ?[[({](?:\\.|dot|d0t)[\\])}] ?|(?<=\\w)(?:\\[\\.|\\.\\])(?=\\w)| ?[[({](?:@|at)[\\])}] ?|[[({](?::\\/\\/|:\\/|:|\\/\\/|\\/)[\\])}]';
-
-const DEFANGED = new RegExp(`${SCHEME}|${MARK}`, 'gi');
-
-function undo(written: string): string | null {
-  const [, first, last = ''] = /^([hfs])[\w*+]*?(ps?)$/i.exec(written) ?? [];
-  if (first !== undefined)
-    return (/h/i.test(first) ? 'htt' : /f/i.test(first) ? 'ft' : 'sft') + last;
-  const mark = written.replace(/[ [\](){}]/g, '');
-  if (/^d[o0]t$/i.test(mark)) return '.';
-  return /^at$/i.test(mark) ? '@' : mark;
-}
+import { findDefanged } from '@urlkit/url-validation';
+import { type Escaping, readByChanges } from './escaping.js';
+import { findEscapes } from './escapings.js';
 
 /** Text in which URLs may be defanged. */
 export const defangedEscaping: Escaping = {
-  read: readByPattern(new RegExp(`${DEFANGED.source}|${TEXT_ESCAPE}`, 'gi'), (written) =>
-    written.startsWith('\\') ? decodeText(written) : undo(written),
-  ),
+  read: (raw) => {
+    const changes = [...findDefanged(raw), ...findEscapes(raw)];
+    return readByChanges(
+      raw,
+      changes.sort((a, b) => a.start - b.start),
+    );
+  },
   write: () => null,
 };
 
@@ -35,5 +22,5 @@ export const defangedEscaping: Escaping = {
  */
 export function refang(text: string): string {
   assertString(text, 'text');
-  return copyOf(text.replace(DEFANGED, (written) => undo(written) ?? written));
+  return copyOf(readByChanges(text, findDefanged(text)).value);
 }

@@ -11,7 +11,7 @@ import { findLookalike } from './known-names.js';
 import { explainLabels } from './label-reasons.js';
 import { type JudgedDomain, judgedDomain, rangeOfLabels } from './name-context.js';
 import type { NameFinding } from './name-finding.js';
-import { actionOf, COMMON_ENDINGS, isShortener, LOCAL_ENDING, REDIRECTOR } from './name-tables.js';
+import { actionOf, isShortener, LOCAL_ENDING, REDIRECTOR } from './name-tables.js';
 import { numberOf } from './numbers.js';
 import { type NameFindingOptions, readNameOptions } from './options.js';
 import { skeletonOf } from './skeletons.js';
@@ -219,24 +219,10 @@ function aboutEnding(domain: JudgedDomain): NameFinding[] {
   const { parts, labels, range } = domain;
   const ending = labels[labels.length - 1] ?? '';
   if (parts.section !== null || labels.length < 2 || LOCAL_ENDING.test(ending)) return [];
-  const meant = COMMON_ENDINGS.find((common) => isOneEditAway(ending, common));
-  const message = `\`.${ending}\` is no ending${meant === undefined ? '.' : `; \`.${meant}\`?`}`;
+  const message = `\`.${ending}\` is not a known ending.`;
   const start = range.end - ending.length;
   const at = start < range.start ? range : { start, end: range.end };
   return [{ name: 'unknown-ending', severity: 'warning', ...at, message }];
-}
-
-/** Whether one letter is added, left out or replaced, or two letters are exchanged. */
-function isOneEditAway(a: string, b: string): boolean {
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  const [restOfA, restOfB] = [a.slice(start), b.slice(start)];
-  return (
-    restOfA.slice(1) === restOfB ||
-    restOfA === restOfB.slice(1) ||
-    restOfA.slice(1) === restOfB.slice(1) ||
-    `${restOfA.charAt(1)}${restOfA.charAt(0)}${restOfA.slice(2)}` === restOfB
-  );
 }
 
 function aboutShortLink(

@@ -52,9 +52,6 @@ export const REDIRECTOR: RegExp =
 export const LOCAL_ENDING: RegExp =
   /^(?:localhost|localdomain|local|lan|home|corp|intranet|internal|private|test|example|invalid|onion|alt|arpa)$/;
 
-/** Endings that are often written wrong. */
-export const COMMON_ENDINGS: readonly string[] = ['com', 'org', 'net', 'edu', 'gov', 'info'];
-
 interface Action {
   readonly severity: 'error' | 'warning';
   readonly message: string;

@@ -16,6 +16,8 @@ import {
 } from '@urlkit/url-validation';
 import { causes, type Example, hints, optionErrors, others, sections } from './examples.js';
 
+export const readmePath: string = fileURLToPath(new URL('../README.md', import.meta.url));
+
 export const pagePath: string = fileURLToPath(new URL('../../../docs/errors.md', import.meta.url));
 
 const HEAD = `# What is wrong with a URL
@@ -108,6 +110,19 @@ export function createPage(): string {
   ].join('\n');
 }
 
+const LIST = /(?<=<!-- hints -->\n).*(?=<!-- end -->)/s;
+
+/** Returns the README with the list of all hints. */
+export function withHintList(readme: string): string {
+  const rows = hintNames.map((name) =>
+    rowOf({ name, message: explainHint(name).message, example: hints[name] }),
+  );
+  const list = ['', '| hint | what it says | example |\n|---|---|---|', ...rows, '', ''].join('\n');
+  return readme.replace(LIST, () =>
+    list.replaceAll('](#', '](https://github.com/urlkit/urlkit/blob/main/docs/errors.md#'),
+  );
+}
+
 function find<Item extends Diagnostic | Hint>(
   name: string,
   [input]: Example,
@@ -119,7 +134,7 @@ function find<Item extends Diagnostic | Hint>(
   return found;
 }
 
-function rowOf({ name, message, example }: Entry): string {
+function rowOf({ name, message, example }: Pick<Entry, 'name' | 'message' | 'example'>): string {
   const [input = ''] = example ?? [];
   const shown = input.length > 40 ? `${input.slice(0, 36)}…` : input;
   const isShown = input !== '' && /^[!-~\p{L}\p{N}\p{P}\p{S} ]*$/u.test(input);

@@ -150,5 +150,12 @@ export const hints: Readonly<Record<HintName, Example>> = {
   'leading-zero': ['http://192.168.01.010/'],
   'address-range': ['10.0.0.0/8'],
   'misplaced-port': ['http://example.com:443:8443/'],
+  'escaped-text': ['https:\\/\\/example.com\\/images'],
+  'container-image': ['registry.example/team/app@sha256:0a1b2c3d4e5f'],
+  'phone-number': ['tel:+49 30 123456'],
+  'wrong-encoding': ['https://example.com/caf%C3%83%C2%A9'],
+  'misspelled-host': ['http://locahost:3000/'],
+  'full-width-character': ['https://example.com/images？page=2'],
+  'query-after-fragment': ['https://example.com/images#top?page=2'],
   'comma-in-host': ['https://example,com/'],
 };

@@ -1,6 +1,7 @@
-// Writes docs/errors.md.
+// Writes docs/errors.md, and the list of hints in the README.
 
-import { writeFileSync } from 'node:fs';
-import { createPage, pagePath } from './error-page.js';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createPage, pagePath, readmePath, withHintList } from './error-page.js';
 
 writeFileSync(pagePath, createPage());
+writeFileSync(readmePath, withHintList(readFileSync(readmePath, 'utf8')));

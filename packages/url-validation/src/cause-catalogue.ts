@@ -31,8 +31,8 @@ const MESSAGES: Readonly<Record<DomainCauseName, string>> = {
   'forbidden-character': 'A host cannot contain this character.',
   'disallowed-character': 'A host cannot contain this character.',
   'hidden-character': 'There is an invisible character in the host. Remove it.',
-  'not-utf-8': 'These percent-encoded bytes stand for no character, because they are not UTF-8.',
-  'misplaced-joiner': 'There is an invisible joiner where it joins nothing. Remove it.',
+  'not-utf-8': 'These percent-encoded bytes are not UTF-8, so they stand for no character.',
+  'misplaced-joiner': 'There is an invisible joiner where a host cannot have one. Remove it.',
   'leading-mark':
     'A name between two dots cannot begin with an accent, or another mark that belongs to a letter before it.',
   'mixed-directions':
@@ -41,7 +41,7 @@ const MESSAGES: Readonly<Record<DomainCauseName, string>> = {
     'A name that begins with xn-- is an encoded Unicode name, but the rest of this one cannot be decoded.',
   'not-normalized':
     'This name begins with xn--, and stands for characters that are written differently in a host.',
-  'nothing-left': 'The host consists of invisible characters that are ignored, so nothing is left.',
+  'nothing-left': 'The host has only invisible characters, which are ignored.',
   'misplaced-hyphen':
     'A name between two dots should not begin or end with a hyphen, nor have hyphens as its third and fourth characters.',
   'non-ldh-character': 'A host should consist of letters, digits, hyphens and dots.',

@@ -1,16 +1,20 @@
 // Punctuation of a text that was copied with the URL in it.
 
-/** A text without the punctuation around it, as offsets. */
-interface Inner {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Range } from '@urlkit/infra';
 
-const OPENING = '“”„‟«»‹›‘’‚"\'`<(（「『【《';
-const CLOSING = '“”„‟«»‹›‘’‚"\'`>)）」』】》.,;。，、；！？';
+const OPENING = '“”„‟«»‹›‘’‚"\'`<(（「『【《〈〔［';
+
+/** What may close, and what opens it. A closing mark is copied if nothing opens it. */
+const PAIRS: Readonly<Record<string, string>> = {
+  ...{ ')': '(', '>': '<', '）': '（', '］': '［', '】': '【', '〕': '〔' },
+  ...{ '」': '「', '』': '『', '》': '《', '〉': '〈' },
+  ...{ '”': '“„‟', '“': '„', '»': '«', '«': '»', '›': '‹', '‹': '›', '’': '‘‚' },
+};
+
+const CLOSING = /* @__PURE__ */ Object.keys(PAIRS).concat(`"'\`.,;。，、；！？`).join('');
 
 /** Finds text that a URL is often written between, or that ends the sentence that it is written in. */
-export function withoutPunctuation(text: string): Inner | null {
+export function withoutPunctuation(text: string): Range | null {
   // The tag of a link is more than punctuation.
   if (/^<\w+\s/.test(text)) return null;
   let start = 0;
@@ -23,28 +27,34 @@ function findEnd(text: string, start: number): number {
   // Any character may be the last one of other URLs, such as that of an HTML document in a data: URL.
   if (start === 0 && /^(?!https?:|ftp:|wss?:|mailto:)[a-z][a-z\d+.-]*:(?!\d)/i.test(text))
     return text.length;
-  let closing = countUnmatched(text);
+  const marks = countMarks(text);
   for (let end = text.length; end > start; end--) {
     const last = text.charAt(end - 1);
+    const isUnopened = isClosedTooOften(last, marks);
     // After an opening character, everything that may close is copied.
     const isCopied =
-      CLOSING.includes(last) && (start > 0 || isCopiedAlone(last, text, end, closing > 0));
+      CLOSING.includes(last) && (start > 0 || isCopiedAlone(last, text, end, isUnopened));
     if (!isCopied) return end;
-    if (last === ')') closing--;
+    marks.set(last, (marks.get(last) ?? 0) - 1);
   }
   return start;
 }
 
-function isCopiedAlone(last: string, text: string, end: number, isUnmatched: boolean): boolean {
-  if (last === ')') return isUnmatched;
+function isCopiedAlone(last: string, text: string, end: number, isUnopened: boolean): boolean {
+  const before = text.charAt(end - 2);
+  // An apostrophe may be the last character of a word.
+  if (last === '’' || last === "'" || last === '"' || last === ';') return false;
+  if (PAIRS[last] !== undefined) return isUnopened;
   if (last === '.') {
-    const isAfterCopied = end < text.length || (isUnmatched && text.charAt(end - 2) === ')');
+    const isAfterCopied =
+      end < text.length || (before === ')' && isClosedTooOften(')', countMarks(text)));
     return isAfterCopied || endsSentence(text.slice(Math.max(0, end - 64), end - 1));
   }
-  if (last === '>') return !text.includes('<');
   // Names in Chinese and Japanese may end with these.
-  if ('。，、；'.includes(last)) return /[\w/]/.test(text.charAt(end - 2));
-  return !'\'";！？'.includes(last);
+  if ('。，、；'.includes(last)) return /[\w/]/.test(before);
+  if ('！？'.includes(last))
+    return /^[a-z]+:\/\/[\w.-]+(?:\/[\w./-]*\/)?$/i.test(text.slice(0, end - 1));
+  return true;
 }
 
 // A full stop at the end may belong to an abbreviation.
@@ -52,13 +62,14 @@ function endsSentence(text: string): boolean {
   return /(?:[/=_-][a-z\d]{4,}|:\/\/[^/]+|\.(?:html?|php|pdf))$/.test(text);
 }
 
-// The number of closing parentheses that are too many.
-function countUnmatched(text: string): number {
-  let count = 0;
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charAt(index);
-    if (character === ')') count++;
-    else if (character === '(') count--;
-  }
-  return count;
+function countMarks(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  return counts;
+}
+
+function isClosedTooOften(mark: string, counts: ReadonlyMap<string, number>): boolean {
+  const openers = Array.from(PAIRS[mark] ?? '');
+  const opened = openers.reduce((sum, opener) => sum + (counts.get(opener) ?? 0), 0);
+  return (counts.get(mark) ?? 0) > opened;
 }

@@ -160,6 +160,10 @@ function faultOf(
   source: (range: Range) => string,
 ): Fault {
   const range = { start, end };
+  if (rule === 'joiner' && JOINED_EMOJI.test(text.slice(0, end))) {
+    const message = 'This joins emoji into one. A host can have only single emoji.';
+    return { ...range, name: 'misplaced-joiner', message };
+  }
   return { ...range, ...reasonFor(rule, text.slice(start, end), start, source(range)) };
 }
 
@@ -238,6 +242,9 @@ function disallowed(found: string, isOne: boolean, written: string): Omit<Fault,
     message: `A host cannot contain ${name}.`,
   };
 }
+
+/** An emoji before a joiner: a symbol of the planes 0 or 1, perhaps with a variation selector. */
+const JOINED_EMOJI = /(?:[\u203C-\u3299]|[\uD83C-\uD83E][\uDC00-\uDFFF])\uFE0F?\u200D/;
 
 function onJoiner(name: string): string {
   return `${capitalized(name)} joins nothing here. Remove it.`;

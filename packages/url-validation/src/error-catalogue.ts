@@ -27,43 +27,45 @@ export interface ErrorExplanation {
 const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'domain-to-ASCII': 'This is not a name that a host can have. Its cause says why.',
   'domain-percent-encoded':
-    'A host is written without percent-encoding. Browsers decode it before they use it.',
+    'Write the host without percent-encoding. Browsers decode it before they use it.',
   'host-invalid-code-point': 'A host cannot contain this character.',
   'IPv4-non-ASCII-input':
     'Write an IPv4 address with the digits 0 to 9 and full stops. Browsers convert these characters.',
   'IPv4-empty-part': 'Remove the dot after this IPv4 address.',
   'IPv4-too-few-parts':
-    'Write all four numbers of the IPv4 address. Here are fewer, so the last one stands for the rest.',
-  'IPv4-too-many-parts': 'An IPv4 address has four numbers. Here are more.',
+    'Write all four numbers of the IPv4 address. If some are left out, the last one stands for the rest.',
+  'IPv4-too-many-parts': 'An IPv4 address has four numbers. This one has more.',
   'IPv4-non-numeric-part':
     'The host ends in a number, so it is read as an IPv4 address, but this part is not a number.',
   'IPv4-non-decimal-part':
     'Write decimal numbers. A leading 0 makes a number octal, and 0x makes it hexadecimal.',
   'IPv4-out-of-range-part': 'This is too large: each of the four numbers is 0 to 255.',
   'IPv6-unclosed': 'The closing `]` is missing, or something that is not a port follows it.',
-  'IPv6-invalid-compression': 'An IPv6 address cannot begin with one colon. Write two, or none.',
-  'IPv6-too-many-pieces': 'An IPv6 address has eight groups of digits. Here are more.',
+  'IPv6-invalid-compression':
+    'An IPv6 address cannot begin with a single colon. Write two, or remove it.',
+  'IPv6-too-many-pieces': 'An IPv6 address has eight groups of digits. This one has more.',
   'IPv6-multiple-compression':
-    'Two colons stand for zeros that are left out. This is possible only once in an IPv6 address.',
+    'Two colons stand for groups of zeros. An IPv6 address can have them only once.',
   'IPv6-invalid-code-point':
     'An IPv6 address consists of groups of one to four digits (0 to 9, a to f), with colons between them.',
   'IPv6-too-few-pieces':
     'An IPv6 address has eight groups of digits. If zeros are left out, write two colons for them.',
   'IPv6-piece-leading-zero': 'Remove the zeros at the beginning of this group.',
   'IPv4-in-IPv6-too-many-pieces':
-    'An IPv4 address at the end counts as two of the eight groups. Here are too many before it.',
+    'An IPv4 address at the end counts as two of the eight groups. There are too many groups before it.',
   'IPv4-in-IPv6-invalid-code-point':
     'An IPv4 address at the end has four decimal numbers, without zeros before them.',
   'IPv4-in-IPv6-out-of-range-part':
     'This is too large: each of the four numbers of the IPv4 address is 0 to 255.',
-  'IPv4-in-IPv6-too-few-parts': 'The IPv4 address at the end has four numbers. Here are fewer.',
+  'IPv4-in-IPv6-too-few-parts':
+    'The IPv4 address at the end must have four numbers. This one has fewer.',
   'invalid-URL-unit': 'This character is not allowed here. Percent-encode or remove it.',
   'special-scheme-missing-following-solidus': 'Write exactly two slashes after this scheme.',
   'missing-scheme-non-relative-URL':
     'Write https:// first, or give the page that it is relative to.',
-  'invalid-reverse-solidus': 'This is a backslash. URLs have slashes.',
+  'invalid-reverse-solidus': 'This is a backslash. Write a slash.',
   'invalid-credentials':
-    'Write no username and no password in a URL: other people see it in logs and histories.',
+    'Do not put a username or password in a URL: other people see it in logs and histories.',
   'host-missing': 'A host, such as example.org, is missing here.',
   'port-out-of-range': 'This is too large: a port is at most 65535.',
   'port-invalid': 'After the host, `:` begins a port, and this is not a number.',

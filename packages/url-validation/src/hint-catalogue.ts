@@ -46,6 +46,13 @@ export type HintName =
   | 'leading-zero'
   | 'address-range'
   | 'misplaced-port'
+  | 'escaped-text'
+  | 'container-image'
+  | 'phone-number'
+  | 'wrong-encoding'
+  | 'misspelled-host'
+  | 'full-width-character'
+  | 'query-after-fragment'
   | 'comma-in-host';
 
 /** What to do about a part of a URL. */
@@ -58,11 +65,11 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
     'This looks like a host and a port. Write the scheme before it, such as http://.',
   'scheme-relative': 'The scheme is missing before these slashes. Write one, such as https:.',
   'path-alone': `This is only a path. ${WRITE_SITE}`,
-  'scheme-punctuation': 'Between this scheme and the host, write :// and nothing else.',
+  'scheme-punctuation': 'Write :// between the scheme and the host.',
   'missing-slash': 'Write two slashes between this scheme and the host.',
   'misspelled-scheme': 'This scheme looks misspelled.',
-  'repeated-scheme': 'The address of a site begins twice. Remove the first beginning.',
-  'two-urls': 'These are two URLs. A second one begins here. Write only one of them.',
+  'repeated-scheme': 'There are two schemes here. Remove the first.',
+  'two-urls': 'A second URL begins here. Keep one.',
   'missing-value':
     'This is the text of a missing value. Probably a variable is not set, or has no value yet.',
   'missing-host': 'A host is missing here. Probably a variable is not set.',
@@ -70,10 +77,9 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   placeholder: 'This is a placeholder. Put the value there.',
   'host-pattern': 'A URL has exactly one host. Write a name for `*`.',
   'url-in-text': 'There is a URL in this text. Take only the URL.',
-  'shortened-link': 'This link was shortened, and its end is missing. Copy it where it is whole.',
+  'shortened-link': 'This link was shortened: its end is missing. Copy the whole link.',
   'cut-off': 'The text is cut off in the middle of an encoded character. The rest is missing.',
-  'copied-punctuation':
-    'This looks like punctuation of the surrounding text that was copied with the URL.',
+  'copied-punctuation': 'This looks like punctuation of the text around the URL. Remove it.',
   'invisible-character':
     'There is an invisible character here. Remove it, unless you put it there on purpose.',
   defanged:
@@ -85,7 +91,7 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'several-hosts':
     'These are several hosts. Only the driver of a database reads this; a URL has one host.',
   'unencoded-password':
-    'If this is a part of the password, write %40 for @, %2F for /, %3F for ? and %23 for #.',
+    'This looks like a part of the password. In it, write %40 for @, %2F for /, %3F for ? and %23 for #.',
   'email-address': 'This looks like an email address. Write mailto: before it.',
   'needless-slashes': 'Remove the slashes after this scheme.',
   'windows-path': 'This looks like a Windows path. The URL of a file begins with file:///.',
@@ -95,7 +101,7 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'percent-sign':
     'A percent sign must be followed by two hexadecimal digits. If you mean the sign itself, write %25.',
   'double-encoding': 'This was percent-encoded once too often. Decode it once.',
-  'missing-question-mark': 'A query begins with ?, and there is none before this &.',
+  'missing-question-mark': 'A query begins with ?. Write ? in place of this &.',
   'second-question-mark': 'Only the first ? begins the query. Write & between parameters.',
   'html-entity': 'This is how HTML writes &. In a URL, write & alone.',
   'unencoded-number-sign':
@@ -107,11 +113,22 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'bracketed-ipv6': 'Brackets and ports belong to URLs. Write the IPv6 address alone.',
   'unclosed-bracket': 'A bracket of the IPv6 address is missing here.',
   'ipv6-zone':
-    'A URL cannot name a network interface. Remove it, and choose the interface in the program.',
+    'A URL cannot name a network interface. Remove it, and set the interface in the program.',
   'leading-zero':
-    'A leading 0 makes a number octal. If you mean decimal numbers, write no zeros before them.',
+    'A leading 0 makes a number octal. If you mean decimal numbers, remove the zeros before them.',
   'address-range': 'This is a range of addresses. A URL has exactly one host.',
   'misplaced-port': 'Write the port directly after the host, with one colon between them.',
+  'escaped-text':
+    'This is an escape of the text that the URL was copied from. Write the character itself.',
+  'container-image': 'This is the name of a container image, not a URL.',
+  'phone-number': 'A phone number in a URL has no spaces. Remove them, or write - for each.',
+  'wrong-encoding':
+    'This text was not encoded as UTF-8. If the server expects UTF-8, encode it again.',
+  'misspelled-host': 'This host looks misspelled.',
+  'full-width-character':
+    'This is a full-width character. In a URL, write ? and & as ASCII has them.',
+  'query-after-fragment':
+    'A query comes before the fragment. After #, nothing is sent to the server.',
   'comma-in-host': 'There is a comma in the host. Perhaps a dot is meant.',
 };
 

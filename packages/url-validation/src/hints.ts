@@ -4,10 +4,10 @@ import { type Range, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { canParse, parseAndSerialize } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
-import { withoutPunctuation } from './copied-punctuation.js';
 import type { Fix } from './fixes.js';
 import { explainHint, type HintExplanation, type HintName } from './hint-catalogue.js';
-import { findIntention, type Intended } from './intentions.js';
+import { findIntention } from './intentions.js';
+import type { Intended } from './mistake-rows.js';
 
 /** A mistake that an input looks like, and how to correct it. Unlike a fix, the correction gives another URL. */
 export interface Hint extends Range, HintExplanation {
@@ -33,7 +33,7 @@ const LONGEST_TEXT = 4096;
 export function findHints(input: string, base: Readonly<URLRecord> | null): Hint[] {
   const { start, end } = trimC0ControlsAndSpaces(input);
   const text = input.slice(start, end);
-  const intended = text.length > LONGEST_TEXT ? null : findMeaning(text, base);
+  const intended = text.length > LONGEST_TEXT ? null : findIntention(text, base);
   const replaced = [
     intended === null ? replaceAll('percent-sign', text, LONE_PERCENT_SIGN, '%25') : null,
     replaceAll('invisible-character', text, INVISIBLE, ''),
@@ -84,25 +84,12 @@ function changeOf(text: string, corrected: string, mark: Range): Fix {
   return { start, end, replacement: corrected.slice(start, corrected.length - common) };
 }
 
-// What is meant, after punctuation around it is removed.
-function findMeaning(text: string, base: Readonly<URLRecord> | null): Intended | null {
-  const inner = withoutPunctuation(text);
-  if (inner === null) return findIntention(text, base);
-  const { start, end } = inner;
-  const rest = text.slice(start, end);
-  const corrected = findIntention(rest, base)?.corrected ?? rest;
-  if (parseAndSerialize(corrected) === null) return findIntention(text, base);
-  const mark = start === 0 ? { start: end, end: text.length } : { start: 0, end: start };
-  const silences = start === 0 ? mark : { start: 0, end: text.length };
-  return { name: 'copied-punctuation', mark, message: null, corrected, silences };
-}
-
 // `%u00e9` is left to the intentions.
 const LONE_PERCENT_SIGN = /%(?![\dA-Fa-f]{2})/g;
 
 // Joiners are left out: some scripts and emoji need them. Other spaces than U+0020 are only copied at the ends.
 const INVISIBLE =
-  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]+|^[\u00A0\u2000-\u200A\u202F\u3000]+|[\u00A0\u2000-\u200A\u202F\u3000]+$/g;
+  /(?:%E2%80%8[BEF]|%E2%81%A0|%EF%BB%BF)+|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]+|^[\u00A0\u2000-\u200A\u202F\u3000]+|[\u00A0\u2000-\u200A\u202F\u3000]+$/gi;
 
 // One correction that replaces everything that matches. The first place is marked.
 function replaceAll(

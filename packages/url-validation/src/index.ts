@@ -32,6 +32,7 @@ export {
   type DomainCauseName,
   explainCause,
 } from './cause-catalogue.js';
+export { findDefanged } from './defanged.js';
 export type { DomainCause } from './domain-causes.js';
 export {
   type DiagnosticName,
@@ -45,6 +46,7 @@ export { explainHint, type HintExplanation, type HintName, hintNames } from './h
 export type { Hint } from './hints.js';
 export type { ValidateURLOptions, ValidURLStringOptions } from './options.js';
 export { hasHidden, visible, widthOf } from './terminal.js';
+export { findURLRanges, type URLRange } from './url-range.js';
 export { isValidURLString } from './url-writing.js';
 export {
   type ChangeReport,

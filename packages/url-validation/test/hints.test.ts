@@ -67,7 +67,6 @@ for (const [input, base] of [
   ['https://undefined.example.org/'],
   ['https://example.org/Global_Objects/undefined'],
   ['https://example.org/v1...v2/a'],
-  ['https://example.org/caf%E9'],
   ['file://server/share/a'],
   ['file:///home/ann/a'],
   ['file://test/a%2520b'],
@@ -76,7 +75,6 @@ for (const [input, base] of [
   ['data:,a.'],
   ['hftp://example.org/'],
   ['feed:https://example.org/'],
-  ['view-source:https://example.org/'],
   ['blob:https://example.org/1'],
   ['git+https://example.org/a'],
   ['sms:12345'],
@@ -87,6 +85,28 @@ for (const [input, base] of [
   ['postgres://user:word@db.example.org/app'],
   ['https://[2001:db8::80]/'],
   ['a:b@c'],
+  ['https.example.org/a'],
+  ['http://good.example\\@evil.example/'],
+  ['https://good.example\\.evil.example/'],
+  ['https://good.example\\_@evil.example/'],
+  ['https://example.org/browse/tree/drivers/net/null'],
+  ['https://developer.example.org/docs/operators/undefined'],
+  ['https://example.org/_static/??-eJyVUVtOAzEMvBDZ'],
+  ['https://mail.example.org/mail/u/0/#inbox/FMfcgz'],
+  ['https://example.org/?q=caf%C3%A9'],
+  ['https://example.org/?data=YWJj=='],
+  ['https://example.org/?view=3D'],
+  ['https://example.org/a?x=1#/route?y=2'],
+  ['https://h.example/%E9%96%8B%E7%99%BA/'],
+  ['https://h.example:443/@ann@social.example'],
+  ['redis://:pass@h.example:6379/0'],
+  ['ssh://git@h.example/a.git'],
+  ['https://example.mom/'],
+  ['https://next.example.next/'],
+  ['shttp://h/'],
+  ['tel:+49-30-886'],
+  ['mailto:a+b@h.example?cc=c+d@h.example'],
+  ['ghcr.example/a/b', 'https://h/'],
 ] as const) {
   test(`${JSON.stringify(input)} with ${base ?? 'no base'} has no hint`, (t) => {
     t.deepEqual(validateURL(input, { base }).hints, []);
@@ -100,7 +120,7 @@ testCorpora('no valid absolute URL of the corpora has a hint that is wrong', (t)
   let count = 0;
   // Real mistakes in the corpora.
   const isMistake = (url: string): boolean =>
-    /[?&][^#]*&amp;|^http:\/\/http:/.test(url) || url.includes('\\%3F');
+    /&amp;|^http:\/\/http:/.test(url) || url.includes('\\%3F');
   for (const name of ['debian-homepages', 'file-urls', 'kasztp', 'node-files']) {
     const texts = readFileSync(join(corpora, `${name}.txt`), 'utf8').split('\n');
     for (const url of sample(texts, 3)) {

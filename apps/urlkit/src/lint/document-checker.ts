@@ -115,7 +115,7 @@ function problemsOf(link: Link, linkBase: LinkBase, options: RuleOptions): Probl
   if (form !== 'none' && isFaultless(url)) return [];
   if (hasTemplateSyntax(url)) return wholeProblem(url, 'template-syntax', options);
   if (form === 'none') {
-    const message = `This looks like a link, but it is none, ${reason}`;
+    const message = `This is not a link, ${reason}`;
     return wholeProblem(url, 'not-a-link', options, message);
   }
   // It is a program, not a URL.

@@ -16,7 +16,7 @@ interface Pattern {
 const WITH_SPACE: Omit<Pattern, 'pattern'> = {
   // After the space, some programs read the size of an image: =200x100.
   isNone: (url) => /[ \t]/.test(url) && LIKE_URL.test(url) && !/ =\d*x\d*$/.test(url),
-  reason: 'because of a space. Write < and > around the URL, or %20 for the space.',
+  reason: 'because the URL contains a space. Write < and > around the URL, or %20 for the space.',
 };
 
 const PATTERNS: readonly Pattern[] = [
@@ -43,7 +43,7 @@ const PATTERNS: readonly Pattern[] = [
   // [text](https://example.org/
   {
     pattern: /(\[[^[\]\n]{1,999}\]\()(https?:\/\/[^\s()<>]+)(?=[ \t]*$)/gim,
-    reason: 'because it has no end. Write ) after the URL.',
+    reason: 'because the closing ) is missing. Write ) after the URL.',
   },
 ];
 

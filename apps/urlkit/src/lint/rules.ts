@@ -65,7 +65,7 @@ const ownRules: Readonly<Record<OwnRuleName, OwnRule>> = {
   },
   'not-a-link': {
     severity: 'warning',
-    message: 'This looks like a link, but it is none.',
+    message: 'This looks like a link, but is not one.',
   },
   'hidden-character': {
     severity: 'warning',

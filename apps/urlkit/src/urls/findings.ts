@@ -81,7 +81,7 @@ function meant(url: string, { hints }: ValidationReport, names: readonly NameFin
     return [];
   return hints.map(({ message, href, fix }) => {
     if (fix === null)
-      return { kind: 'warn', title: 'Something is missing or too much.', details: [message] };
+      return { kind: 'warn', title: 'Something is missing or extra.', details: [message] };
     const corrected = url.slice(0, fix.start) + fix.replacement + url.slice(fix.end);
     const details = [{ code: href ?? corrected }, ` ${message}`];
     return { kind: 'warn', title: 'Did you mean this?', details, corrected };
@@ -129,7 +129,7 @@ function connections(programs: ReadingsComparison, nameOf: (reader: string) => s
     ({ reason, readers }) => `It is not certain for ${enumerated(readers.map(nameOf))}: ${reason}.`,
   );
   if (verdict === 'possibly different')
-    return [{ kind: 'warn', title: 'Not every program may agree.', details: [doubts.join(' ')] }];
+    return [{ kind: 'warn', title: 'Programs may disagree.', details: [doubts.join(' ')] }];
   const isAboutHosts = disagreements.some(({ component }) => component === 'host');
   const title = `Programs would connect to different ${isAboutHosts ? 'hosts' : 'places'}.`;
   const names = causes.filter((cause) => cause !== 'other');
@@ -191,6 +191,11 @@ function agreement(host: Host | null, programs: ReadingsComparison | null): Find
     const details = [`All ${all} connect to `, name, `${what}.`];
     return { kind, title: 'Programs agree.', details };
   }
-  const details = [`${count} of ${all} connect to `, name, `${what}; the others do not connect.`];
-  return { kind, title: 'No program connects elsewhere.', details };
+  const refused = all - count;
+  const details = [
+    'Every program that accepts it connects to ',
+    name,
+    `${what}; ${refused} of ${all} ${refused === 1 ? 'refuses' : 'refuse'} it.`,
+  ];
+  return { kind, title: 'Some programs refuse it.', details };
 }

@@ -1,6 +1,6 @@
 // Where a URL begins and ends in a run of text.
 
-/** A URL in a value, as offsets. */
+/** A URL in a value, as offsets in code units. */
 export interface URLRange {
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ export interface URLRange {
 const ADDRESS = /[^\s@"<>()]{1,256}@[^\s@]/y;
 
 /** Schemes of URLs without `//`, and what must follow the colon. Without it, a name before a colon is more likely. */
-const OPAQUE: ReadonlyMap<string, RegExp> = new Map([
+const OPAQUE: ReadonlyMap<string, RegExp> = /* @__PURE__ */ new Map([
   ...['mailto', 'sip', 'sips', 'xmpp', 'acct'].map((name) => [name, ADDRESS] as const),
   ['tel', /\+?\d[\d().-]/y],
   ['sms', /\+?\d[\d().-]/y],
@@ -44,7 +44,7 @@ const END =
 const PLAIN = /[\w/.=?%#+~@$!*:-]+/y;
 
 /** Marks before a URL, and the mark that then ends it. */
-const CLOSING: ReadonlyMap<string, string> = new Map([
+const CLOSING: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ...([
     ['"', '"'],
     ["'", "'"],
@@ -72,7 +72,7 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
   ] as const),
 ]);
 
-const BRACKETS: ReadonlyMap<string, string> = new Map([
+const BRACKETS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   [')', '('],
   [']', '['],
   ['}', '{'],
@@ -83,7 +83,7 @@ const BRACKETS: ReadonlyMap<string, string> = new Map([
  *
  * @param isValue Whether the value ends where a URL in it would.
  */
-export function findRanges(value: string, isValue: boolean): URLRange[] {
+export function findURLRanges(value: string, isValue: boolean): readonly URLRange[] {
   if (isValue) {
     const whole = wholeRange(value);
     if (whole !== null) return [whole];

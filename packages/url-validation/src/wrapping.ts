@@ -1,0 +1,253 @@
+// What the text around a URL has put around or into it: escapes, marks, markup and words.
+
+import type { Range } from '@urlkit/infra';
+import { canParse } from '@urlkit/url-parser';
+import { withoutPunctuation } from './copied-punctuation.js';
+import { findDefanged } from './defanged.js';
+import type { HintName } from './hint-catalogue.js';
+import { decoded } from './mistake-rows.js';
+import { findURLRanges } from './url-range.js';
+
+/** A text, and what of it was taken away. */
+export interface Unwrapped {
+  readonly name: HintName;
+  /** What is left. */
+  readonly inner: string;
+  /** What was around it or in it: the first place. */
+  readonly mark: Range;
+  readonly message: string | null;
+}
+
+type Reader = (text: string) => Unwrapped | null;
+
+const MOST_LAYERS = 5;
+
+/**
+ * Takes away what is around a URL and in it, layer by layer.
+ *
+ * @returns What is left, with the outermost layer; null if there is none.
+ */
+export function unwrap(text: string): Unwrapped | null {
+  let outermost: Unwrapped | null = null;
+  let inner = text;
+  const readers = createReaders();
+  for (let count = 0; count < MOST_LAYERS; count++) {
+    const layer = readers.reduce<Unwrapped | null>((found, read) => found ?? read(inner), null);
+    if (layer === null) break;
+    outermost ??= layer;
+    inner = layer.inner;
+  }
+  return outermost && { ...outermost, inner };
+}
+
+/** Creates a reader of escapes that a pattern matches. What is marked is the first one. */
+function escapes(
+  name: HintName,
+  says: (decoded: string) => string | null,
+  pattern: RegExp,
+  decode: (written: string) => string,
+  isFor: (text: string) => boolean,
+): Reader {
+  return (text) => {
+    if (!isFor(text)) return null;
+    const [first] = text.matchAll(pattern);
+    if (first === undefined) return null;
+    const inner = text.replace(pattern, decode);
+    if (inner === text) return null;
+    const mark = { start: first.index, end: first.index + first[0].length };
+    return { name, message: says(decode(first[0])), inner, mark };
+  };
+}
+
+/** What a backslash escapes in JSON, JavaScript, Markdown and the like. Letters are escaped only at the end of a value. */
+const BACKSLASHES =
+  /\\+(?:u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|[nrt](?=(?:\\+[nrt])*["'\s,]*$)|[!-/:-@[\]-`{-~])/g;
+
+function decodeBackslash(written: string): string {
+  const letters = written.replace(/^\\+/, '');
+  if (/^[ux]./.test(letters)) return String.fromCharCode(Number.parseInt(letters.slice(1), 16));
+  return /^[nrt]$/.test(letters) ? '' : letters;
+}
+
+const MARKS_AROUND = '["\'`<(\\[“„«「]*';
+
+/** A backslash in the host: it deceives, or the URL is written with backslashes as a whole. */
+const IN_AUTHORITY =
+  /^[^/]*(?:\\*\/){2}[^/?#]*?\\(?!\\*(?:\/|[ux][\dA-Fa-f]{2}|[nrt]?["'\s,\\]*$))/;
+
+/** A path of Windows has backslashes of its own, and so may passwords. */
+function hasBackslashEscapes(text: string): boolean {
+  const rest = text.replace(BACKSLASHES, '');
+  if (rest.includes('\\') || IN_AUTHORITY.test(text)) return false;
+  if (new RegExp(`^${MARKS_AROUND}(?:https?|ftp|wss?)(?::|\\\\+[ux])`, 'i').test(text)) return true;
+  return /^[^\\]*[/:]/.test(text) && !/\\(?!u[\dA-Fa-f]{4}|\/)/.test(text);
+}
+
+/** Letters between angle brackets are left out: HTML has thousands of names. These are what a URL contains. */
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ amp: '&', quot: '"', lt: '<', gt: '>', apos: "'", nbsp: ' ' },
+  ...{ sol: '/', colon: ':', equals: '=', quest: '?', num: '#', period: '.' },
+};
+
+const REFERENCES = /* @__PURE__ */ new RegExp(
+  `&(?:amp;)*(?:${Object.keys(NAMED).join('|')}|#\\d{2,5}|#x[\\da-f]{2,5});`,
+  'gi',
+);
+
+function decodeReference(written: string): string {
+  const name = written.replace(/^&(?:amp;)*|;$/g, '').toLowerCase();
+  if (name === '') return '&';
+  const number = /^#x/.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return name.startsWith('#') ? String.fromCodePoint(number) : (NAMED[name] ?? written);
+}
+
+function onReference(character: string): string | null {
+  if (character === '&') return null;
+  return `This is how HTML writes \`${character}\`. In a URL, write the character itself.`;
+}
+
+/** An e-mail that shows its source. A value may begin with 3D, so one place is not enough. */
+function isQuotedPrintable(text: string): boolean {
+  return (
+    /(?:href|src)=3D["'h]/i.test(text) ||
+    (/^[^?#]*\?(?:[\w.-]+=3D[^=&#]*&?)+$/.test(text) && /=3D.*=3D/.test(text)) ||
+    /=\r?\n\S|^https?=3A/i.test(text)
+  );
+}
+
+const createReaders = (): readonly Reader[] => [
+  escapes('escaped-text', () => null, BACKSLASHES, decodeBackslash, hasBackslashEscapes),
+  escapes(
+    'html-entity',
+    onReference,
+    REFERENCES,
+    decodeReference,
+    (text) => !/^(?:data|javascript|mailto):/i.test(text),
+  ),
+  escapes(
+    'escaped-text',
+    () => null,
+    /=(?:3D|3A|2F|3F|26)|=\r?\n/g,
+    (written) => decoded(written.replace('=', '%').replace(/%\s+/, '')) ?? written,
+    isQuotedPrintable,
+  ),
+  encodedWhole,
+  encodedSpace,
+  defanged,
+  markup,
+  punctuation,
+  inText,
+  afterURL,
+];
+
+function encodedWhole(text: string): Unwrapped | null {
+  const [, before = '', written = ''] =
+    /^()([a-z][a-z\d+.-]*%3A(?:%2F|\/){2}\S*)$/i.exec(text) ??
+    /^([a-z][a-z\d+.-]*:)(%2F%2F\S*)$/i.exec(text) ??
+    [];
+  const inner = decoded(written);
+  if (written === '' || inner === null) return null;
+  const mark = { start: before.length, end: text.length };
+  return { name: 'double-encoding', message: null, inner: before + inner, mark };
+}
+
+const ENCODED_SPACE = '(?:%20|%09|%0A|%0D|%C2%A0)+';
+
+/** White space at an end that was encoded with the URL. */
+function encodedSpace(text: string): Unwrapped | null {
+  const first = new RegExp(`^${ENCODED_SPACE}(?=[a-z][a-z\\d+.-]*:)`, 'i').exec(text);
+  const found =
+    first ?? new RegExp(`(?<=^https?:\\/\\/.*[^?=&].)${ENCODED_SPACE}$`, 'i').exec(text);
+  if (found === null) return null;
+  const mark = { start: found.index, end: found.index + found[0].length };
+  const inner = text.slice(0, mark.start) + text.slice(mark.end);
+  const message = 'This is encoded white space, probably copied with the URL. Remove it.';
+  return { name: 'invisible-character', message, inner, mark };
+}
+
+function defanged(text: string): Unwrapped | null {
+  const fixes = findDefanged(text);
+  const [first] = fixes;
+  if (first === undefined || !/^[^/?#]*(?:\/\/[^/?#]*)?$/.test(text.slice(0, first.start)))
+    return null;
+  let inner = '';
+  let position = 0;
+  for (const { start, end, replacement } of fixes) {
+    inner += text.slice(position, start) + replacement;
+    position = end;
+  }
+  inner += text.slice(position);
+  if (!inner.includes('//') && !inner.includes('@')) inner = `https://${inner}`;
+  return { name: 'defanged', message: null, inner, mark: first };
+}
+
+function punctuation(text: string): Unwrapped | null {
+  const found = withoutPunctuation(text);
+  if (found === null || found.start === found.end) return null;
+  const { start, end } = found;
+  const mark = start === 0 ? { start: end, end: text.length } : { start: 0, end: start };
+  return { name: 'copied-punctuation', message: null, inner: text.slice(start, end), mark };
+}
+
+/** Links of chats, wikis and forums, and tails of Markdown, that are not between marks. */
+const MARKUP: readonly RegExp[] = [
+  /^\[url\]([^[\]]+)(?:\[\/url\])?$/i,
+  /^\[url=["']?([^\]"']+)["']?\](?:.*\[\/url\])?$/is,
+  /^<a\s[^>]*?href=["']([^"']+)["']/i,
+  /^`(?:[^`<]*<)?([a-z][a-z\d+.-]*:\/\/[^\s`<>]+)>?`_{1,2}$/i,
+  /^\[+([a-z][a-z\d+.-]*:\/\/[^\s|[\]]+)\|.*\]$/i,
+  /^<?([a-z][a-z\d+.-]*:\/\/[^\s|<>]+)\|[^|<>]*>?$/i,
+  /^([a-z][a-z\d+.-]*:\/\/[^\s[\]]+)\]\(.*$/i,
+];
+
+function markup(text: string): Unwrapped | null {
+  for (const pattern of MARKUP) {
+    const [, inner = ''] = pattern.exec(text) ?? [];
+    if (inner !== '' && isLabelled(text, inner)) return urlInText(inner, text.indexOf(inner));
+  }
+  return null;
+}
+
+/** A bar is allowed in a URL. It separates a label if the text has marks around it, or the label is like the URL. */
+function isLabelled(text: string, url: string): boolean {
+  const label = /^[^|]*\|([^|]*)$/.exec(text)?.[1];
+  if (label === undefined || /^[<[]/.test(text)) return true;
+  return url.includes(label) || /^[^/]*\/\/[^/]*$/.test(url);
+}
+
+function urlInText(inner: string, start: number): Unwrapped {
+  return { name: 'url-in-text', message: null, inner, mark: { start, end: start + inner.length } };
+}
+
+const HEADER = /^(?:url|link|href|src|source|website|homepage|location|uri)[:=]\s*["']?$/i;
+const COMMAND =
+  /^(?:curl|wget|https?|get|post|put|patch|delete|head|options|open|start|git clone|npm install|pip install)\s/i;
+const WORDS = /^[^/?#]*[\s([{<"'“„«‹「『：=>|]\s*$/;
+
+/** A URL among words, in a tag, an assignment, a list or a command. */
+function inText(text: string): Unwrapped | null {
+  const [found] = findURLRanges(text, false).filter(({ start }) =>
+    /^(?:https?|ftp):\/\//i.test(text.slice(start)),
+  );
+  if (found === undefined || found.start === 0) return null;
+  const before = text.slice(0, found.start);
+  const isWords = HEADER.test(before) || COMMAND.test(before) || WORDS.test(before);
+  if (!isWords || /^\s*$/.test(before) || /^\S+:\/\//.test(before)) return null;
+  const inner = text.slice(found.start, found.end).replace(/[)\]}.,;:!*]+$/, '');
+  return urlInText(inner, found.start);
+}
+
+/** Text after a URL, which begins with punctuation of Chinese or Japanese, or in a new line with words. */
+function afterURL(text: string): Unwrapped | null {
+  const [, inner = '', rest = ''] =
+    /^((?:https?|ftp):\/\/[\w.:-]+)([，。；、：！？（“「].+)$/is.exec(text) ??
+    /^((?:https?|ftp):\/\/[^\s，。；、（）“「]+[\w/])([，。；、][^/?=&#\w].*)$/is.exec(text) ??
+    /^((?:https?|ftp):\/\/[^\s（）]+[\w/])(（[^）]*)$/is.exec(text) ??
+    /^((?:https?|ftp):\/\/[^\s"<>]+)("(?:[\s>,;})\]\\].*)?|<\/.*|'\)?[),;]+)$/is.exec(text) ??
+    /^((?:https?|ftp):\/\/\S+)([\r\n]+\s*[\w-]+:(?!\/\/).*)$/is.exec(text) ??
+    [];
+  if (inner === '' || !canParse(inner) || /^[、，；;]?\s*[a-z]+:\/\//i.test(rest)) return null;
+  const mark = { start: inner.length, end: text.length };
+  const message = 'Other text begins here. Remove it.';
+  return { name: 'copied-punctuation', message, inner, mark };
+}
