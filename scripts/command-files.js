@@ -35,11 +35,11 @@ export const urlOfFile = {
 /** The files of the command, and their modules: what every call runs, the parser of options, and what reads lines. */
 const files = {
   start: [
-    ...['main', 'call', 'lines/(?:inputs|file-stream|line-error)'],
+    ...['main', 'call', 'names', 'subcommands', 'lines/(?:inputs|file-stream|line-error)'],
     'output/(?!table|counted|colors)[^/]+',
-    'run/(?:answers|command-error|jobs|progress|report|run|streams)',
+    'run/(?:answers|command-error|progress|report|run|streams)',
   ],
-  program: ['program', 'help', 'names', 'output/colors'],
+  program: ['program', 'command-line', 'help', 'output/colors'],
   inputs: [
     ...['lines/blocks', 'output/output-bytes'],
     'run/(?:answer-block|input-run|interruption|thread-pool)',

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { parseURL } from '@urlkit/url-parser';
 import test from 'ava';
-import { answerCompare } from '../src/commands/compare.js';
-import { answerInspect } from '../src/commands/inspect.js';
-import { answerParse } from '../src/commands/parse.js';
+import { createAnswerer as answerCompare } from '../src/commands/compare.js';
+import { createAnswerer as answerInspect } from '../src/commands/inspect.js';
+import { createAnswerer as answerParse } from '../src/commands/parse.js';
 import { shownWidth } from '../src/output/table.js';
 import { cli, fileOf, urlkit } from './run-command.js';
 

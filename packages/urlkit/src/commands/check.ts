@@ -2,12 +2,44 @@ import { readFile } from 'node:fs/promises';
 import { checkURL, type URLCheck, type URLPolicy, urlPolicy } from '@urlkit/host-policy';
 import { compareEditions } from '@urlkit/url-editions';
 import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
+import type { Command } from 'commander';
 import pc from 'picocolors';
+import { type InputOptions, URLS } from '../call.js';
+import type { CommandLine } from '../command-line.js';
+import type { CommandHelp } from '../help.js';
 import { quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 import { isJSONObject, parseJSON } from '../run/parse-json.js';
 import { failureOf, formatFailure } from '../urls/parse-url.js';
+
+export function define(line: CommandLine): Command {
+  return line
+    .inputCommand('check')
+    .description('print which URLs a policy allows, and why it refuses the others')
+    .argument('[urls...]', URLS)
+    .option(
+      '-p, --policy <file>',
+      'the policy, a JSON file; by default, all public URLs are allowed',
+    )
+    .action(async (urls: string[], options: InputOptions & { policy?: string }) => {
+      const policy = options.policy === undefined ? undefined : await readPolicy(options.policy);
+      const all = { ...options, policy, colors: line.hasColors() };
+      await line.answer({ command: 'check', options: all, createAnswerer }, urls, options);
+    });
+}
+
+export const help: CommandHelp = {
+  examples: [
+    'urlkit check https://example.org/',
+    'urlkit check --policy policy.json https://example.org/',
+  ],
+  details: [
+    'A policy is a JSON file with the options of urlPolicy in @urlkit/host-policy, such as:',
+    '  { "schemes": ["https"], "ports": ["443"], "requireUnambiguous": true }',
+  ],
+  failure: 'a URL is refused',
+};
 
 export interface CheckOptions extends Pick<LineOptions, 'json' | 'onError'> {
   /** Without one, public URLs are allowed. */
@@ -25,7 +57,7 @@ export interface PolicyFile {
  * Prints whether a policy allows URLs, and if not, why. Only JSON has the whole URL. Otherwise only the part up to
  * the port is printed, because the rest may contain secrets.
  */
-export function answerCheck(options: CheckOptions): Answerer {
+export function createAnswerer(options: CheckOptions): Answerer {
   const policy = options.policy === undefined ? urlPolicy({}) : createPolicy(options.policy);
   const colors = pc.createColors(options.colors);
   const answer = (input: string, line: number, file: string | null): Answer => {

@@ -12,13 +12,40 @@ import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
 import { validateURL } from '@urlkit/url-validation';
+import type { Command } from 'commander';
 import pc from 'picocolors';
+import { type BaseOptions, baseOf, one, warnOfUnusedBase } from '../call.js';
+import type { CommandLine } from '../command-line.js';
+import type { CommandHelp } from '../help.js';
 import { formatTable, NO_EDGE, shownWidth, wrap } from '../output/table.js';
 import { quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
 import { explainRejection } from '../urls/explain-rejection.js';
 import { findingsOf } from '../urls/findings.js';
+
+export function define(line: CommandLine): Command {
+  return line
+    .urlCommand('compare')
+    .description('print how programs and standards read URLs, and where programs would connect')
+    .addOption(
+      line.optionNaming(
+        readerNames,
+        '--with <readers>',
+        'compare only these readers, such as curl,go,living',
+      ),
+    )
+    .action(async (url?: string, base?: string, options: BaseOptions & { with?: string } = {}) => {
+      const all = { ...options, base: baseOf(base, options), ...line.look() };
+      await warnOfUnusedBase(url, base, line.streams);
+      await line.answer({ command: 'compare', options: all, createAnswerer }, one(url), options);
+    });
+}
+
+export const help: CommandHelp = {
+  examples: ["urlkit compare 'http://good.example\\@evil.example/'"],
+  failure: 'readers see different schemes, hosts or ports, or no reader accepts a URL',
+};
 
 export interface CompareOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly base?: string | undefined;
@@ -49,7 +76,7 @@ const LONGEST_INPUT = 0x10000;
  * Prints how programs and documents read URLs, and whether programs would go to different places. The verdict
  * includes documents only if `--with` names them.
  */
-export function answerCompare(options: CompareOptions): Answerer {
+export function createAnswerer(options: CompareOptions): Answerer {
   const { base, json = false } = options;
   const baseURL = base === undefined ? null : parseURL(base);
   const names = readNames(options.with);

@@ -1,8 +1,14 @@
 import { parseAndSerialize } from '@urlkit/url-parser';
 import { serializeURL } from '@urlkit/url-serializer';
+import type { Command } from 'commander';
+import { answerCall, type BaseOptions, destinationOf, type NullOptions, URLS } from '../call.js';
+import type { CommandLine } from '../command-line.js';
+import type { CommandHelp } from '../help.js';
 import { type Destination, endOfAnswer } from '../output/destination.js';
 import { visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
+import { CommandError } from '../run/command-error.js';
+import type { ExitStatus, Streams } from '../run/streams.js';
 import { withDefaultScheme } from '../urls/default-scheme.js';
 import { failureOf, formatFailure, parseBase } from '../urls/parse-url.js';
 import {
@@ -14,6 +20,68 @@ import {
   type Source,
   type Template,
 } from '../urls/template.js';
+
+export function define(line: CommandLine): Command {
+  return line
+    .inputCommand('get')
+    .description('print components of URLs')
+    .argument('<template>', "what to print, such as '{hostname} {port}'")
+    .argument('[urls...]', URLS)
+    .addOption(line.baseOption())
+    .addOption(line.nullOption())
+    .option('--each', 'print an answer for each value of fields such as {keys}')
+    .addOption(line.defaultSchemeOption())
+    .option('--unique', 'print each answer only once; all of them are kept in memory')
+    .action(async (template: string, urls: string[], options: GetCallOptions) => {
+      line.status = await callGet(template, urls, options, line.streams);
+    });
+}
+
+interface GetCallOptions extends BaseOptions, NullOptions {
+  readonly each?: boolean;
+  readonly unique?: boolean;
+}
+
+export async function callGet(
+  template: string,
+  urls: readonly string[],
+  options: GetCallOptions,
+  streams: Streams,
+): Promise<ExitStatus> {
+  const { json, unique, each } = options;
+  if (json && (unique || each)) {
+    throw new CommandError(`--json and --${unique ? 'unique' : 'each'} cannot be combined`);
+  }
+  const destination = destinationOf(options, streams);
+  const getOptions = { ...options, template, destination };
+  // One thread knows all answers.
+  const all = unique ? { ...options, jobs: 1 } : options;
+  return await answerCall(
+    { command: 'get', options: getOptions, createAnswerer },
+    urls,
+    all,
+    streams,
+  );
+}
+
+export const help: CommandHelp = {
+  examples: [
+    "urlkit get '{hostname} {default:port}' https://example.org/",
+    "urlkit get '{query:q}' 'https://example.org/?q=caf%C3%A9'",
+    "urlkit get '{unicode:hostname}\\t{decoded:path}' <urls.txt",
+  ],
+  details: [
+    'Fields:',
+    '  {href} {origin} {protocol} {scheme} {username} {password} {host} {hostname} {port}',
+    '  {pathname} {path} {search} {query} {hash} {fragment} {input}',
+    '  {registrable-domain} {public-suffix} {subdomain} {extension} {keys} {values}',
+    '  {query:NAME}       the decoded value of a search parameter',
+    '  {query-all:NAME}   all its values',
+    '  {decoded:FIELD} {unicode:FIELD} {default:FIELD} {must:FIELD} {raw:FIELD}',
+    '  \\n \\r \\t \\\\ \\{     a line feed, carriage return, tab, backslash and brace',
+  ],
+  failure: 'a URL does not parse, or lacks what {must:…} requires',
+};
 
 export interface GetOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly template: string;
@@ -28,7 +96,7 @@ export interface GetOptions extends Pick<LineOptions, 'json' | 'onError'> {
 }
 
 /** Prints components of URLs. */
-export async function answerGet(options: GetOptions): Promise<Answerer> {
+export async function createAnswerer(options: GetOptions): Promise<Answerer> {
   const { json = false, unique = false, destination } = options;
   const baseURL = parseBase(options.base);
   const parseOptions = baseURL === null ? undefined : { base: serializeURL(baseURL) };

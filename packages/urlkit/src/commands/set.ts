@@ -1,13 +1,20 @@
 import { parseAndSerialize } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
+import type { Command } from 'commander';
+import { type BaseOptions, collect, destinationOf, type NullOptions } from '../call.js';
+import type { CommandLine } from '../command-line.js';
+import type { CommandHelp } from '../help.js';
 import { type Destination, endOfAnswer } from '../output/destination.js';
-import { visibleJSON } from '../output/visible-text.js';
+import { quoted, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { withDefaultScheme } from '../urls/default-scheme.js';
 import {
+  canBeEdited,
+  EDIT_EXAMPLES,
   type Edit,
   type Edited,
+  isEdit,
   keepParameters,
   parseEdit,
   parseIteration,
@@ -18,6 +25,76 @@ import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
 import { parseTemplate } from '../urls/template.js';
 import { answerFrom, type InputPlace } from './get.js';
+
+export function define(line: CommandLine): Command {
+  return line
+    .inputCommand('set')
+    .description('change components of URLs')
+    .argument('[urls and edits...]', 'URLs, and edits such as port=80')
+    .addOption(line.baseOption())
+    .option('-g, --get <template>', 'what to print, as for the command get')
+    .option('--iterate <edit>', 'an edit with several values, such as port="80 81"', collect)
+    .option('--sort-query', 'sort the search parameters by name')
+    .option(
+      '--keep <name>',
+      'remove all other search parameters; prefix* keeps several; may be repeated',
+      collect,
+    )
+    .addOption(line.defaultSchemeOption())
+    .option('--existing', 'set only search parameters that the URL already has')
+    .addOption(line.nullOption())
+    .allowUnknownOption()
+    .action(async (args: string[], options: SetCallOptions) => {
+      const unknown = args.find((arg) => /^-./.test(arg) && !isEdit(arg));
+      if (unknown !== undefined) line.refuse(`unknown option '${unknown}'`);
+      const edits = args.filter(isEdit);
+      const urls = args.filter((arg) => !isEdit(arg));
+      const mistyped = urls.find(
+        (url) =>
+          url !== '-' &&
+          options.base === undefined &&
+          options.defaultScheme === undefined &&
+          !canBeEdited(url),
+      );
+      if (mistyped !== undefined) {
+        line.refuse(
+          `${quoted(mistyped)} is neither a URL nor an edit; edits look like ${EDIT_EXAMPLES}`,
+        );
+      }
+      const destination = destinationOf(options, line.streams);
+      await line.answer(
+        { command: 'set', options: { ...options, edits, destination }, createAnswerer },
+        urls,
+        options,
+      );
+    });
+}
+
+type SetCallOptions = BaseOptions &
+  NullOptions &
+  Pick<SetOptions, 'get' | 'iterate' | 'sortQuery' | 'existing' | 'keep' | 'defaultScheme'>;
+
+export const help: CommandHelp = {
+  examples: [
+    'urlkit set https://example.org/ hostname=example.net port=8080',
+    "urlkit set 'https://h/?utm_source=x&q=1' -query:utm_* +query:page=2 path+=docs",
+    "urlkit set https://h/ --iterate 'port=80 8080'",
+  ],
+  details: [
+    'Edits:',
+    '  COMPONENT=VALUE    sets protocol (scheme), username, password, host, hostname, port,',
+    '                     pathname (path), search (query) or hash (fragment)',
+    '  COMPONENT?=VALUE   does so only if the component is missing',
+    '  path+=SEGMENT      appends a segment',
+    '  query:NAME=VALUE   sets a search parameter; with ?=, only if it is missing',
+    '  query:PREFIX*=VALUE  sets all parameters whose names begin with PREFIX',
+    '  +query:NAME=VALUE  appends a search parameter',
+    '  query:NAME         sets a search parameter without =; +query:NAME appends it',
+    '  -query:NAME        removes a search parameter; -query:PREFIX* removes several, and',
+    '                     -query:@tracking the usual ones of trackers',
+  ],
+  failure: 'a URL does not parse, or an edit is not possible',
+};
 
 export interface SetOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly edits: readonly string[];
@@ -34,7 +111,7 @@ export interface SetOptions extends Pick<LineOptions, 'json' | 'onError'> {
 }
 
 /** Changes URLs. A URL that cannot be changed that way is not printed. */
-export async function answerSet(options: SetOptions): Promise<Answerer> {
+export async function createAnswerer(options: SetOptions): Promise<Answerer> {
   const { json = false, destination } = options;
   const base = parseBase(options.base);
   const variants = variantsOf(options);
