@@ -5,8 +5,10 @@
  * @packageDocumentation
  */
 
+export { appendPath, removeBasePath } from './append-path.js';
 export { createReference } from './create-reference.js';
 export { equivalenceLevels } from './equivalence-levels.js';
+export { type FilePathOptions, fileURLToPath, pathToFileURL } from './file-path.js';
 export {
   type EquivalenceLevel,
   type NormalizeReferenceOptions,

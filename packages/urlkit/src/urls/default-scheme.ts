@@ -1,15 +1,16 @@
-/** A scheme, but not a host before a port. */
-const SCHEME = /^[\0- ]*[a-z][a-z\d+.-]*:(?!\d)/i;
-const HOST_AND_PORT = /^[\0- ]*(?:localhost|[^/?#:@]*\.[^/?#:@]*):\d/i;
+import { withDefaultScheme as addScheme } from '@urlkit/url-parser';
+import { quoted } from '../output/visible-text.js';
+import { CommandError } from '../run/command-error.js';
 
-/** A host, or an IPv6 address, perhaps after slashes and credentials. A path, a query or a fragment is none. */
-const HOST = /^[\0- ]*(?:\/\/)?(?:[^/?#\\@]*@)?(?:[\w%]|\[[\da-f:]|[^\0-\x7F])/i;
-
-/** Returns a URL with a scheme before it if it begins with a host, as in lists of hosts: `example.org:8080/a`. */
+/**
+ * Returns a URL with a scheme before it if it begins with a host, as in lists of hosts: `example.org:8080/a`.
+ *
+ * @throws {CommandError} If the scheme is not one.
+ */
 export function withDefaultScheme(input: string, scheme: string | undefined): string {
-  if (scheme === undefined || !HOST.test(input)) return input;
-  const hasScheme =
-    SCHEME.test(input) ||
-    (/^[^/?#]*:/.test(input) && !HOST_AND_PORT.test(input) && !/^[\0- ]*\[/.test(input));
-  return hasScheme ? input : `${scheme}://${input.replace(/^[\0- ]*(?:\/\/)?/, '')}`;
+  if (scheme === undefined) return input;
+  if (!/^[a-z][a-z\d+.-]*$/i.test(scheme)) {
+    throw new CommandError(`--default-scheme needs a scheme such as https, not ${quoted(scheme)}`);
+  }
+  return addScheme(input, scheme) ?? input;
 }
