@@ -7,7 +7,6 @@ import {
 } from '@urlkit/form-urlencoded';
 import { toScalarValueString } from '@urlkit/infra';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
-import { isSpecialScheme, specialSchemes } from '@urlkit/url-record';
 import test from 'ava';
 import fc from 'fast-check';
 import { findGrowth, repeated } from '../../../test/attack/growth.js';
@@ -236,23 +235,6 @@ for (const [url, expected, options] of spaces) {
     );
   });
 }
-
-test('the schemes in whose queries a plus is a space are the special schemes', (t) => {
-  for (const scheme of [
-    ...specialSchemes,
-    'mailto',
-    'ht',
-    'httpss',
-    'wsss',
-    'ftps',
-    'files',
-    'sms',
-    'a',
-  ]) {
-    const edited = editQuery(`${scheme}:?`, (editor) => editor.append('a', ' '));
-    t.is(edited, `${scheme}:?a=${isSpecialScheme(scheme) ? '+' : '%20'}`);
-  }
-});
 
 test('a plus is a plus in the query of a mail, and stays one', (t) => {
   const subjects: unknown[] = [];
