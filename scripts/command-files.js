@@ -12,7 +12,7 @@ export const commander = {
     if (id !== '\0commander') return null;
     const resolveDir = resolve('node_modules');
     const licence = readFileSync(join(resolveDir, 'commander/LICENSE'), 'utf8');
-    const names = '{ Command, CommanderError, InvalidArgumentError, Option }';
+    const names = '{ Command, CommanderError, Help, InvalidArgumentError, Option }';
     const { outputFiles } = await build({
       stdin: { contents: `export ${names} from 'commander'`, resolveDir },
       alias: { 'node:child_process': 'data:text/javascript,module.exports={}' },

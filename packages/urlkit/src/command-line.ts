@@ -1,7 +1,7 @@
 // What the definitions of subcommands share. It loads the parser of options, which threads and short calls do without, so
 // subcommands import only its types.
 
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Help, InvalidArgumentError, Option } from 'commander';
 import { answerCall, collect, type InputOptions } from './call.js';
 import { colorModes, fileKinds, flushModes, onErrorActions } from './names.js';
 import { wantsColors } from './output/colors.js';
@@ -11,6 +11,15 @@ import { type ExitStatus, exitStatus, type Streams } from './run/streams.js';
 import { version } from './version.js';
 
 const MOST_JOBS = 1_024;
+
+/** More names than this are in the guide, not in the help. */
+const MOST_NAMES = 30;
+
+/** Describes an option in the help. */
+function describeOption(option: Option): string {
+  const isShort = (option.argChoices?.length ?? 0) <= MOST_NAMES;
+  return isShort ? new Help().optionDescription(option) : option.description;
+}
 
 /** How output looks. */
 export interface Look {
@@ -41,6 +50,7 @@ export class CommandLine {
           write(`urlkit: ${lines.map(visible).join('\n')}`);
         },
       })
+      .configureHelp({ optionDescription: describeOption })
       .exitOverride()
       .helpCommand(false);
   }
@@ -66,6 +76,13 @@ export class CommandLine {
 
   defaultSchemeOption(): Option {
     return new Option('--default-scheme <scheme>', 'the scheme of URLs that begin with a host');
+  }
+
+  unwrapOption(): Option {
+    return new Option(
+      '--unwrap',
+      'read the URL inside a link of a mail filter, a search engine or a social network, such as google.com/url',
+    );
   }
 
   baseOption(): Option {

@@ -13,8 +13,10 @@ const needsAll = new Set(['completion', 'help', 'man']);
 export async function runProgram(args: readonly string[], streams: Streams): Promise<ExitStatus> {
   const line = new CommandLine(streams);
   try {
-    await define(line, args[0]);
-    await line.program.parseAsync(args, { from: 'user' });
+    // A URL alone is inspected. No subcommand has a colon.
+    const all = /^[a-z][a-z\d+.-]*:/i.test(args[0] ?? '') ? ['inspect', ...args] : args;
+    await define(line, all[0]);
+    await line.program.parseAsync(all, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? exitStatus.success : exitStatus.wrongUsage;

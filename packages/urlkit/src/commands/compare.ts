@@ -8,6 +8,7 @@ import {
   type ReadingsComparison,
   type URLReader,
 } from '@urlkit/url-editions';
+import { urlDifferences } from '@urlkit/url-keys';
 import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
@@ -21,8 +22,10 @@ import { formatTable, NO_EDGE, shownWidth, wrap } from '../output/table.js';
 import { quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
+import { hintOfName } from '../urls/closest-name.js';
 import { explainRejection } from '../urls/explain-rejection.js';
 import { findingsOf } from '../urls/findings.js';
+import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
 
 export function define(line: CommandLine): Command {
   return line
@@ -32,7 +35,7 @@ export function define(line: CommandLine): Command {
       line.optionNaming(
         readerNames,
         '--with <readers>',
-        'compare only these readers, such as curl,go,living',
+        'compare only these readers, such as curl,go,living; or print in what the URL differs from this one',
       ),
     )
     .action(async (url?: string, base?: string, options: BaseOptions & { with?: string } = {}) => {
@@ -43,8 +46,11 @@ export function define(line: CommandLine): Command {
 }
 
 export const help: CommandHelp = {
-  examples: ["urlkit compare 'http://good.example\\@evil.example/'"],
-  failure: 'readers see different schemes, hosts or ports, or no reader accepts a URL',
+  examples: [
+    "urlkit compare 'http://good.example\\@evil.example/'",
+    'urlkit compare https://example.org/ --with https://www.example.org/#top',
+  ],
+  failure: 'readers see different schemes, hosts or ports, no reader accepts a URL, or URLs differ',
 };
 
 export interface CompareOptions extends Pick<LineOptions, 'json' | 'onError'> {
@@ -77,6 +83,7 @@ const LONGEST_INPUT = 0x10000;
  * includes documents only if `--with` names them.
  */
 export function createAnswerer(options: CompareOptions): Answerer {
+  if (options.with?.includes(':')) return answerDifferences(options.with, options);
   const { base, json = false } = options;
   const baseURL = base === undefined ? null : parseURL(base);
   const names = readNames(options.with);
@@ -104,12 +111,36 @@ export function createAnswerer(options: CompareOptions): Answerer {
   return eachLine(answer, options, { separator: json ? '' : '\n' });
 }
 
+/** Prints in what URLs differ from another one. */
+function answerDifferences(other: string, options: CompareOptions): Answerer {
+  const { json = false } = options;
+  const base = parseBase(options.base);
+  const url = tryParse(other, base);
+  if ('failure' in url) {
+    throw new CommandError(`the URL of --with does not parse: ${formatFailure(url.failure)}`);
+  }
+  const answer = (input: string, line: number, file: string | null): Answer => {
+    const parsed = tryParse(input, base);
+    if ('failure' in parsed) {
+      const { failure } = parsed;
+      const output = json ? `${visibleJSON({ input, file, line, with: other, failure })}\n` : '';
+      return { output, complaint: `does not parse: ${formatFailure(failure)}` };
+    }
+    const differences = urlDifferences(parsed.url, url.url) ?? [];
+    const isSame = differences.length === 0;
+    const text = isSame ? 'the same' : `not the same: ${differences.join(', ')}`;
+    const output = json ? visibleJSON({ input, file, line, with: other, differences }) : text;
+    return { output: `${output}\n`, errors: isSame ? 0 : 1 };
+  };
+  return eachLine(answer, options);
+}
+
 function readNames(list: string | undefined): readonly string[] | undefined {
   const names = list?.split(',').map((name) => name.trim());
   const missing = names?.filter((name) => !readerNames.includes(name)) ?? [];
   if (missing.length > 0) {
     throw new CommandError(
-      `there is no reader ${missing.map(quoted).join(', ')}; the readers are ${readerNames.join(', ')}`,
+      `there is no reader ${missing.map(quoted).join(', ')}${hintOfName(missing[0] ?? '', readerNames)}; the readers are ${readerNames.join(', ')}`,
     );
   }
   if (new Set(names).size === 1) throw new CommandError('--with needs at least two readers');

@@ -9,7 +9,7 @@ import { visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
 import type { ExitStatus, Streams } from '../run/streams.js';
-import { withDefaultScheme } from '../urls/default-scheme.js';
+import { createURLReader, type GivenURLOptions, hintOfScheme } from '../urls/given-url.js';
 import { failureOf, formatFailure, parseBase } from '../urls/parse-url.js';
 import {
   countValues,
@@ -31,6 +31,7 @@ export function define(line: CommandLine): Command {
     .addOption(line.nullOption())
     .option('--each', 'print an answer for each value of fields such as {keys}')
     .addOption(line.defaultSchemeOption())
+    .addOption(line.unwrapOption())
     .option('--unique', 'print each answer only once; all of them are kept in memory')
     .action(async (template: string, urls: string[], options: GetCallOptions) => {
       line.status = await callGet(template, urls, options, line.streams);
@@ -74,7 +75,8 @@ export const help: CommandHelp = {
     'Fields:',
     '  {href} {origin} {protocol} {scheme} {username} {password} {host} {hostname} {port}',
     '  {pathname} {path} {search} {query} {hash} {fragment} {input}',
-    '  {registrable-domain} {public-suffix} {subdomain} {extension} {keys} {values}',
+    '  {registrable-domain} {public-suffix} {subdomain} {filename} {extension} {keys} {values}',
+    '  {segment:N}        a segment of the path: 1 is the first one, and -1 the last',
     '  {query:NAME}       the decoded value of a search parameter',
     '  {query-all:NAME}   all its values',
     '  {decoded:FIELD} {unicode:FIELD} {default:FIELD} {must:FIELD} {raw:FIELD}',
@@ -83,14 +85,12 @@ export const help: CommandHelp = {
   failure: 'a URL does not parse, or lacks what {must:…} requires',
 };
 
-export interface GetOptions extends Pick<LineOptions, 'json' | 'onError'> {
+export interface GetOptions extends GivenURLOptions, Pick<LineOptions, 'json' | 'onError'> {
   readonly template: string;
   readonly base?: string | undefined;
   readonly destination: Destination;
   /** Whether to print one answer for each value of a field that has several, such as {keys}. */
   readonly each?: boolean | undefined;
-  /** The scheme of inputs that begin with a host. */
-  readonly defaultScheme?: string | undefined;
   /** Whether to print each answer only once. */
   readonly unique?: boolean | undefined;
 }
@@ -101,6 +101,7 @@ export async function createAnswerer(options: GetOptions): Promise<Answerer> {
   const baseURL = parseBase(options.base);
   const parseOptions = baseURL === null ? undefined : { base: serializeURL(baseURL) };
   const template = await parseTemplate(options.template);
+  const readURL = await createURLReader(options);
   const known = new Set<string>();
   const isNew = (output: string): boolean => known.size < known.add(output).size;
 
@@ -119,7 +120,7 @@ export async function createAnswerer(options: GetOptions): Promise<Answerer> {
   return eachLine(
     (input, line, file) => {
       const place = json ? { file, line } : null;
-      const text = withDefaultScheme(input, options.defaultScheme);
+      const text = readURL(input);
       const href = parseAndSerialize(text, parseOptions);
       if (href !== null) {
         const source = { input, href };
@@ -127,7 +128,10 @@ export async function createAnswerer(options: GetOptions): Promise<Answerer> {
       }
       const failure = failureOf(text, baseURL);
       const output = json ? `${visibleJSON({ input, ...place, failure })}\n` : '';
-      return { output, complaint: `does not parse: ${formatFailure(failure)}` };
+      return {
+        output,
+        complaint: `does not parse: ${formatFailure(failure)}${hintOfScheme(input)}`,
+      };
     },
     { ...options, end: endOfAnswer(destination) },
     {

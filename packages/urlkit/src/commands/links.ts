@@ -28,9 +28,10 @@ import { nameInOutput, quoted, visible, visibleJSON } from '../output/visible-te
 import { type Answer, type Answerer, eachLine } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
 import { type ExitStatus, exitStatus } from '../run/streams.js';
+import { readConditions } from '../urls/conditions.js';
 import { type Edit, type Edited, parseEdit } from '../urls/edits.js';
 import { parseBase } from '../urls/parse-url.js';
-import { fieldsOf, fillTemplate, parseTemplate, type Template } from '../urls/template.js';
+import { fieldsOf, fillTemplate, parseTemplate, type Source } from '../urls/template.js';
 
 export function define(line: CommandLine): Command {
   return line.program
@@ -221,12 +222,12 @@ export async function editLinks(
   write: (message: string) => void,
 ): Promise<ExitStatus> {
   const edits = options.edits.map((edit) => parseEdit(edit));
-  const conditions = await Promise.all(options.where.map(readCondition));
+  const meetsConditions = await readConditions(options.where);
   const totals = { matched: 0, changed: 0, left: 0, files: 0 };
   for (const file of options.files) {
     // That a file does not exist is said when it is opened.
     const kind = documentKind(file, options) ?? refusalOf(file, 'changed') ?? 'text';
-    const { matched, changed, left } = await editFile(file, kind, options, edits, conditions);
+    const { matched, changed, left } = await editFile(file, kind, options, edits, meetsConditions);
     totals.matched += matched;
     totals.changed += changed;
     totals.left += left.length;
@@ -259,7 +260,7 @@ async function editFile(
   kind: DocumentKind,
   options: EditLinksOptions,
   edits: readonly Edit[],
-  conditions: readonly Condition[],
+  meetsConditions: (source: Source) => boolean,
 ): Promise<EditedFile> {
   const extract = await loadLinks(kind, { ...options, refang: false });
   const writeLinks = await createWriter(kind, extract);
@@ -276,7 +277,7 @@ async function editFile(
       return { place: `${nameInOutput(file)}:${line}:${column}`, url: link.url, reason };
     };
     const wanted = extract(document).links.flatMap((link) => {
-      const edit = edited(link.url, edits, conditions);
+      const edit = edited(link.url, edits, meetsConditions);
       if (edit === null) return [];
       matched++;
       if ('reason' in edit) left.push(leftURL(link, edit.reason));
@@ -297,31 +298,15 @@ async function editFile(
   return { matched, changed: 0, left: [...left, ...unmade] };
 }
 
-interface Condition {
-  readonly template: Template;
-  readonly value: string;
-}
-
-async function readCondition(text: string): Promise<Condition> {
-  const [, field, value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
-  if (field === undefined) {
-    throw new CommandError('--where needs a field and a value, such as hostname=example.org');
-  }
-  return { template: await parseTemplate(`{${field}}`), value };
-}
-
 /** Returns a URL with edits, or why it cannot have them; null if it is not absolute, or does not meet the conditions. */
 function edited(
   url: string,
   edits: readonly Edit[],
-  conditions: readonly Condition[],
+  meetsConditions: (source: Source) => boolean,
 ): Edited | null {
   const href = parseAndSerialize(url);
   if (href === null) return null;
-  const meets = conditions.every(
-    ({ template, value }) => fillTemplate(template, { input: url, href }, 'null') === value,
-  );
-  if (!meets) return null;
+  if (!meetsConditions({ input: url, href })) return null;
   if (hasTemplateSyntax(url)) return { reason: 'it has the syntax of a template or a placeholder' };
   let changed = url;
   for (const edit of edits) {

@@ -55,7 +55,11 @@ export function define(line: CommandLine): Command {
     .addOption(line.baseOption())
     .addOption(
       line
-        .optionNaming(ruleNames, '--rule <rule>', 'the severity of a rule: name=off|warning|error')
+        .optionNaming(
+          ruleNames,
+          '--rule <rule>',
+          'the severity of a rule, such as invalid-credentials=error, or off or warning; the guide to the command lists the rules',
+        )
         .argParser(collect),
     )
     .option('--config <file>', 'the configuration file, instead of urlkit.config.json')

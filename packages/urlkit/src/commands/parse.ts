@@ -5,9 +5,9 @@ import type { CommandHelp } from '../help.js';
 import { visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import type { ExitStatus, Streams } from '../run/streams.js';
-import { withDefaultScheme } from '../urls/default-scheme.js';
 import { describeURL } from '../urls/describe-url.js';
 import { formatDescription } from '../urls/format-description.js';
+import { createURLReader, type GivenURLOptions, hintOfScheme } from '../urls/given-url.js';
 import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
 
 export function define(line: CommandLine): Command {
@@ -15,6 +15,7 @@ export function define(line: CommandLine): Command {
     .urlCommand('parse')
     .description('print the components of URLs')
     .addOption(line.defaultSchemeOption())
+    .addOption(line.unwrapOption())
     .action(async (url?: string, base?: string, options: BaseOptions = {}) => {
       line.status = await callParse(url, base, options, line.streams);
     });
@@ -41,24 +42,26 @@ export const help: CommandHelp = {
   failure: 'a URL does not parse',
 };
 
-export interface ParseOptions extends Pick<LineOptions, 'json' | 'onError'> {
+export interface ParseOptions extends GivenURLOptions, Pick<LineOptions, 'json' | 'onError'> {
   readonly base?: string | undefined;
-  /** The scheme of inputs that begin with a host. */
-  readonly defaultScheme?: string | undefined;
   /** The number of columns of the terminal; undefined if there is none. */
   readonly edge?: number | undefined;
 }
 
 /** Prints the components of URLs. */
-export function createAnswerer(options: ParseOptions): Answerer {
+export async function createAnswerer(options: ParseOptions): Promise<Answerer> {
   const { json = false } = options;
   const baseURL = parseBase(options.base);
+  const readURL = await createURLReader(options);
   const answer = (input: string, line: number, file: string | null): Answer => {
-    const parsed = tryParse(withDefaultScheme(input, options.defaultScheme), baseURL);
+    const parsed = tryParse(readURL(input), baseURL);
     if ('failure' in parsed) {
       const { failure } = parsed;
       const output = json ? `${visibleJSON({ input, file, line, failure })}\n` : '';
-      return { output, complaint: `does not parse: ${formatFailure(failure)}` };
+      return {
+        output,
+        complaint: `does not parse: ${formatFailure(failure)}${hintOfScheme(input)}`,
+      };
     }
     const description = describeURL(parsed.url);
     const output = json

@@ -8,7 +8,7 @@ import type { CommandHelp } from '../help.js';
 import { type Destination, endOfAnswer } from '../output/destination.js';
 import { quoted, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
-import { withDefaultScheme } from '../urls/default-scheme.js';
+import { readConditions } from '../urls/conditions.js';
 import {
   canBeEdited,
   EDIT_EXAMPLES,
@@ -21,6 +21,7 @@ import {
   sortQuery,
   withQueryOf,
 } from '../urls/edits.js';
+import { createURLReader, type GivenURLOptions, hintOfScheme } from '../urls/given-url.js';
 import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
 import { parseTemplate } from '../urls/template.js';
@@ -41,7 +42,13 @@ export function define(line: CommandLine): Command {
       collect,
     )
     .addOption(line.defaultSchemeOption())
+    .addOption(line.unwrapOption())
     .option('--existing', 'set only search parameters that the URL already has')
+    .option(
+      '--where <condition>',
+      'change only URLs with a component, such as hostname=example.net; may be repeated',
+      collect,
+    )
     .addOption(line.nullOption())
     .allowUnknownOption()
     .action(async (args: string[], options: SetCallOptions) => {
@@ -72,7 +79,10 @@ export function define(line: CommandLine): Command {
 
 type SetCallOptions = BaseOptions &
   NullOptions &
-  Pick<SetOptions, 'get' | 'iterate' | 'sortQuery' | 'existing' | 'keep' | 'defaultScheme'>;
+  Pick<
+    SetOptions,
+    'get' | 'iterate' | 'sortQuery' | 'existing' | 'keep' | 'where' | 'defaultScheme' | 'unwrap'
+  >;
 
 export const help: CommandHelp = {
   examples: [
@@ -96,15 +106,15 @@ export const help: CommandHelp = {
   failure: 'a URL does not parse, or an edit is not possible',
 };
 
-export interface SetOptions extends Pick<LineOptions, 'json' | 'onError'> {
+export interface SetOptions extends GivenURLOptions, Pick<LineOptions, 'json' | 'onError'> {
   readonly edits: readonly string[];
   readonly iterate?: readonly string[] | undefined;
   readonly sortQuery?: boolean | undefined;
   readonly existing?: boolean | undefined;
   /** The names of the parameters to keep, or `prefix*`; all others are removed. */
   readonly keep?: readonly string[] | undefined;
-  /** The scheme of inputs that begin with a host. */
-  readonly defaultScheme?: string | undefined;
+  /** Conditions such as `hostname=example.org`; only URLs that meet all of them are changed. */
+  readonly where?: readonly string[] | undefined;
   readonly get?: string | undefined;
   readonly base?: string | undefined;
   readonly destination: Destination;
@@ -117,6 +127,8 @@ export async function createAnswerer(options: SetOptions): Promise<Answerer> {
   const variants = variantsOf(options);
   const hasEdits = variants.some((variant) => variant.length > 0);
   const template = options.get === undefined ? null : await parseTemplate(options.get);
+  const readURL = await createURLReader(options);
+  const meetsConditions = await readConditions(options.where ?? []);
 
   /** Answers with the edited URL as it is written, or with a template filled in for its serialization. */
   function answerEdited(input: string, url: string, place: InputPlace | null): Answer {
@@ -146,16 +158,20 @@ export async function createAnswerer(options: SetOptions): Promise<Answerer> {
   return eachLine(
     (input, line, file) => {
       const place = json ? { file, line } : null;
-      const parsed = tryParse(withDefaultScheme(input, options.defaultScheme), base);
+      const given = readURL(input);
+      const parsed = tryParse(given, base);
       if ('url' in parsed) {
         const { url } = parsed;
-        const given = withDefaultScheme(input, options.defaultScheme);
         const text = hasEdits ? editableText(given, url) : serializeURL(url);
-        return answerVariants(input, text, place);
+        const isMeant = meetsConditions({ input, href: serializeURL(url) });
+        return isMeant ? answerVariants(input, text, place) : answerEdited(input, text, place);
       }
       const { failure } = parsed;
       const output = json ? `${visibleJSON({ input, ...place, failure })}\n` : '';
-      return { output, complaint: `does not parse: ${formatFailure(failure)}` };
+      return {
+        output,
+        complaint: `does not parse: ${formatFailure(failure)}${hintOfScheme(input)}`,
+      };
     },
     { ...options, end: endOfAnswer(destination) },
   );
