@@ -3,5 +3,5 @@ import { settings, withTSX } from './test/support/ava-settings.js';
 export default {
   ...settings,
   ...withTSX,
-  files: ['site/test/**/*.test.ts', 'test/browser/**/*.test.ts'],
+  files: ['apps/site/test/**/*.test.ts', 'test/browser/**/*.test.ts'],
 };

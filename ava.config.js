@@ -24,5 +24,7 @@ export default {
   ...settings,
   sortTestFiles: (a, b) => rank(a) - rank(b),
   ...(isWatching ? withTSX : bundled),
-  files: await (isWatching || runAlone ? bundleTests() : bundleFolders()),
+  files: await (isWatching || runAlone
+    ? bundleTests()
+    : bundleFolders(process.env.URLKIT_TESTS_IN)),
 };

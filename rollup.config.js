@@ -1,12 +1,11 @@
 // Bundles all packages, lowest layer first, after tsc has written their declarations.
 
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import { minify } from 'terser';
 import { commandChunk, commander, urlOfFile } from './scripts/command-files.js';
-import { commonJSDeclarations, removeDeclarations } from './scripts/declaration-files.js';
 
 const readJSON = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const { compilerOptions } = readJSON('tsconfig.base.json');
@@ -66,7 +65,7 @@ const inlineConstants = (module, options) =>
   });
 
 // Of these, an entry loads only what it needs, as the code that several share is in files of its own.
-const inManyFiles = ['packages/url-editions', 'packages/urlkit'];
+const inManyFiles = ['extras/url-editions', 'apps/urlkit'];
 
 /**
  * Puts what several entries of a package share into one file: into the main entry if the others are built on it, so that a
@@ -105,19 +104,6 @@ const legacyEncodings = {
   },
 };
 
-// Maps of bundles name the sources of other packages.
-const readMaps = {
-  name: 'read-maps',
-  load(id) {
-    if (!id.includes('/dist/')) return null;
-    const map = readJSON(`${id}.map`);
-    const sourcesContent = map.sources.map((path) => readFileSync(join(dirname(id), path), 'utf8'));
-    return { code: readFileSync(id, 'utf8'), map: { ...map, sourcesContent } };
-  },
-};
-
-const ofAllPackages = [nodeResolve(), readMaps, typescript(newer)];
-
 function bundlesOf(folder) {
   const [src, dist] = [join(folder, 'src'), join(folder, 'dist')];
   const manifest = readJSON(join(folder, 'package.json'));
@@ -137,10 +123,6 @@ function bundlesOf(folder) {
     dir: dist,
     format: 'es',
     plugins: [inlineConstants(true)],
-    // Packages of data have no sources in them.
-    sourcemap: manifest.files.includes('src'),
-    // The sources are in the packages, once. But the command bundles packages that are not installed beside it.
-    sourcemapExcludeSources: manifest.name.startsWith('@'),
     chunkFileNames: '[name].js',
     onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
@@ -165,18 +147,18 @@ function bundlesOf(folder) {
     });
   const [modules, required] = ['', 'cjs/'].map(entriesIn);
   const bundles = [
-    ...build(modules, [removeDeclarations(dist, modules), typescript(newer)]),
+    ...build(modules, [typescript(newer)]),
     ...build(required, [typescript(older)], {
       dir: join(dist, 'cjs'),
       format: 'cjs',
       externalLiveBindings: false,
-      plugins: [inlineConstants(false), commonJSDeclarations(dist, required)],
+      plugins: [inlineConstants(false)],
     }),
   ];
   if ('bin' in manifest) {
     // The command has its own copies of the packages in a few files. Node starts CommonJS sooner than modules.
     bundles.push({
-      plugins: [commander, urlOfFile, ...ofAllPackages],
+      plugins: [commander, urlOfFile, nodeResolve(), typescript(newer)],
       // The module that other threads run is not an entry of the manifest.
       input: inputOf(['cli', 'thread']),
       // The list of public suffixes is only loaded when it is needed, and has no sources.
@@ -185,6 +167,7 @@ function bundlesOf(folder) {
       output: {
         ...output,
         format: 'cjs',
+        sourcemap: true,
         interop: 'auto',
         plugins: [terser({ toplevel: true })],
         // Node 22 keeps what it has compiled, and starts in less time.
@@ -198,14 +181,23 @@ function bundlesOf(folder) {
   }
   if ('./bundled' in manifest.exports) {
     bundles.push({
-      plugins: ofAllPackages,
-      input: { bundled: join(src, 'index.ts') },
-      output: { ...output, plugins: [terser({ module: true })] },
+      plugins: [nodeResolve()],
+      input: { bundled: join(dist, 'index.js') },
+      // What it holds is installed beside it.
+      output: {
+        ...output,
+        sourcemap: true,
+        sourcemapExcludeSources: true,
+        plugins: [terser({ module: true })],
+      },
     });
   }
   return bundles;
 }
 
-export default readJSON('tsconfig.json')
-  .references.filter(({ path }) => !readJSON(join(path, 'package.json')).private)
-  .flatMap(({ path }) => bundlesOf(path));
+/** With `--configPackages host,urlkit`, builds only these. */
+export default ({ configPackages }) =>
+  readJSON('tsconfig.json')
+    .references.map(({ path }) => path)
+    .filter((path) => !configPackages || configPackages.split(',').includes(basename(path)))
+    .flatMap(bundlesOf);

@@ -1,12 +1,13 @@
-// Builds all packages: declarations, modules, and the files that bundle whole packages.
+// Builds packages: declarations, modules, and the files that bundle whole packages.
 
 import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { classicScript, olderScript } from './classic-script.js';
+import { rollUpDeclarations } from './declarations.js';
 import { livePage, livePageFiles, livePageSources } from './live-page.js';
 import { root, run } from './run.js';
-import { readPackages } from './workspace.js';
+import type { Package } from './workspace.js';
 
 /** Writes the polyfill as scripts beside the modules of @urlkit/url-api. */
 async function buildClassicScripts(): Promise<void> {
@@ -21,8 +22,6 @@ async function buildClassicScripts(): Promise<void> {
       entryPoints: [join(folder, `src/polyfill/${entry}.ts`)],
       outfile: join(folder, `dist/${name}.js`),
       conditions: ['module', ...conditions],
-      sourcemap: name !== 'polyfill.es2015',
-      sourcesContent: false,
     });
   }
 }
@@ -35,21 +34,32 @@ async function buildLivePage(): Promise<void> {
 }
 
 async function writeManualPage(): Promise<void> {
-  const folder = join(root, 'packages/urlkit/dist');
+  const folder = join(root, 'apps/urlkit/dist');
   writeFileSync(
     join(folder, 'urlkit.1'),
     await run(process.execPath, [join(folder, 'cli.cjs'), 'man']),
   );
 }
 
-for (const { path } of readPackages()) {
-  rmSync(join(path, 'dist'), { recursive: true, force: true });
+/** What only these packages have. */
+const others: Readonly<Record<string, () => Promise<unknown>>> = {
+  'url-api': buildClassicScripts,
+  async urlkit() {
+    await buildLivePage();
+    await writeManualPage();
+    // npm links commands when it installs, but only those that are there.
+    chmodSync(join(root, 'apps/urlkit/dist/cli.cjs'), 0o755);
+    await run('npm', ['rebuild', 'urlkit', '--ignore-scripts', '--silent']);
+  },
+};
+
+/** Builds packages anew. They come after those that they depend on, which are built. */
+export async function buildPackages(packages: readonly Package[]): Promise<void> {
+  const paths = packages.map(({ path }) => path);
+  for (const path of paths) rmSync(join(path, 'dist'), { recursive: true, force: true });
+  await run('tsc', ['--build', ...paths]);
+  rollUpDeclarations(packages);
+  const folders = packages.map(({ folder }) => folder);
+  await run('rollup', ['--config', '--configPackages', folders.join(), '--silent']);
+  for (const folder of folders) await others[folder]?.();
 }
-await run('tsc', ['--build']);
-await run('rollup', ['--config', '--silent']);
-await buildClassicScripts();
-await buildLivePage();
-await writeManualPage();
-// npm links commands when it installs, but only those that are there.
-chmodSync(join(root, 'packages/urlkit/dist/cli.cjs'), 0o755);
-await run('npm', ['rebuild', 'urlkit', '--ignore-scripts', '--silent']);

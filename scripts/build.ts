@@ -1,10 +1,12 @@
-// npm run build [-- --force]: builds all packages, unless their sources and what was built are as after the last build.
+// npm run build [-- --force]: builds all packages, unless their sources and what was built are as after the last build. In the
+// folder of a package, builds only that.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildPackages } from './build-packages.js';
 import { root } from './run.js';
-import { readPackages } from './workspace.js';
+import { packageHere, readPackages } from './workspace.js';
 
 const record = join(root, '.cache/build.sha256');
 
@@ -18,10 +20,10 @@ const shared = [
 const withoutEffect = ['bench', 'dist', 'generator', 'node_modules', 'test'];
 
 function pathsInPackages(isWanted: (name: string) => boolean): string[] {
-  return readPackages().flatMap(({ folder, path }) =>
+  return readPackages().flatMap(({ directory, path }) =>
     readdirSync(path)
       .filter(isWanted)
-      .map((name) => join('packages', folder, name)),
+      .map((name) => join(directory, name)),
   );
 }
 
@@ -45,12 +47,15 @@ function hashOf(paths: readonly string[]): string {
 
 const hashOfBuilt = (): string => hashOf(pathsInPackages((name) => name === 'dist'));
 
+const only = packageHere();
 const sources = hashOf([...shared, ...pathsInPackages((name) => !withoutEffect.includes(name))]);
 const last = existsSync(record) ? readFileSync(record, 'utf8') : '';
-if (!process.argv.includes('--force') && last === `${sources} ${hashOfBuilt()}\n`) {
+if (only !== undefined) {
+  await buildPackages([only]);
+} else if (!process.argv.includes('--force') && last === `${sources} ${hashOfBuilt()}\n`) {
   console.log('The packages are built already.');
 } else {
-  await import('./build-packages.js');
+  await buildPackages(readPackages());
   mkdirSync(dirname(record), { recursive: true });
   writeFileSync(record, `${sources} ${hashOfBuilt()}\n`);
 }

@@ -56,7 +56,7 @@ const onTheWayToURL = new Set([
 export function commandChunk(id) {
   if (id.endsWith('commander')) return 'program';
   const path = id.split(sep).join('/');
-  const [, folder] = /\/packages\/([^/]+)\/(?:src|dist)\//.exec(path) ?? [];
+  const [, folder] = /\/(?:packages|extras|apps)\/([^/]+)\/(?:src|dist)\//.exec(path) ?? [];
   if (onTheWayToURL.has(folder)) return 'parser';
   const isIn = (name) => new RegExp(`/urlkit/src/(?:${files[name].join('|')})\\.ts$`).test(path);
   return Object.keys(files).find(isIn) ?? null;

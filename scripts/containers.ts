@@ -58,7 +58,9 @@ export function containersOf(contents: Contents, released: Iterable<string>): st
 /** Turns the changesets of a checkout into versions, and returns the names of the packages that get one. */
 async function applyChangesets(cwd: string): Promise<string[]> {
   const before = readVersions(cwd);
-  await run('changeset', ['version'], { cwd });
+  // .changeset/changelog.cjs refuses to write without it.
+  const env = { ...process.env, URLKIT_RELEASE: 'true' };
+  await run('changeset', ['version'], { cwd, env });
   return Array.from(readVersions(cwd))
     .filter(([name, version]) => before.get(name) !== version)
     .map(([name]) => name);

@@ -1,14 +1,14 @@
 // How the page that the command serves is bundled.
 
 import { join, parse } from 'node:path';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { root } from './run.js';
 
 /** The folder of its sources. */
-export const livePageSources: string = join(root, 'packages/urlkit/live-page');
+export const livePageSources: string = join(root, 'apps/urlkit/live-page');
 
 /** The folder of its built files, beside the command. */
-export const livePageFiles: string = join(root, 'packages/urlkit/dist/live');
+export const livePageFiles: string = join(root, 'apps/urlkit/dist/live');
 
 /** Modules that the live page only loads when they are needed. */
 const loadedLater = [
@@ -26,6 +26,16 @@ const loadedLater = [
   ...['readings', 'steps', 'values'],
 ];
 
+/** Modules that are loaded later find what they share with the page in it. */
+const sharedByPage: Plugin = {
+  name: 'shared by the page',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\/shared\.js$/ }, ({ importer, resolveDir }) => {
+      const isLater = resolveDir === livePageSources && parse(importer).name !== 'main';
+      return isLater ? { path: './main.js', external: true } : null;
+    }),
+};
+
 const names = ['live.css', 'later.css', 'main.ts', ...loadedLater.map((name) => `${name}.ts`)];
 
 export const livePage: BuildOptions = {
@@ -33,8 +43,7 @@ export const livePage: BuildOptions = {
   outdir: livePageFiles,
   absWorkingDir: root,
   bundle: true,
-  // What these use of the page is in the page already.
-  external: ['./main.js'],
+  plugins: [sharedByPage],
   minify: true,
   format: 'esm',
   target: 'es2022',

@@ -1,11 +1,12 @@
-// npm run check:packages [-- --write]: compares what all packages have in common with what follows
+// npm run check -- packages [--write]: compares what all packages have in common with what follows
 // from their folders, or writes it: manifests, references, licences and notices. npm run format then
 // puts the files in their usual form.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { root } from './run.js';
 import {
+  directoryOf,
   type ExportTarget,
   layers,
   type Package,
@@ -19,7 +20,7 @@ const unlisted = new Set(['internal']);
 
 const repository = 'https://github.com/urlkit/urlkit';
 
-/** Packages of data that others have made have the licence of the data, and no sources, which would contain it again. */
+/** Packages of data that others have made have the licence of the data. */
 const dataLicences: ReadonlyMap<string, string> = new Map([['public-suffix-list', 'MPL-2.0']]);
 
 /** Packages with material of others, which NOTICE.md names. */
@@ -74,8 +75,14 @@ function rangeOf(name: string, version: string): string {
   return unlisted.has(name.replace('@urlkit/', '')) ? version : `^${version}`;
 }
 
+/** For npm and lerna. They build and test the package in whose folder they run. */
+const scripts = { build: 'tsx ../../scripts/build.ts', test: 'tsx ../../scripts/run-tests.ts' };
+
 /** The manifest that a package should have. What others do not say, it says itself. */
-function manifestOf({ folder, manifest }: Package, versions: ReadonlyMap<string, string>): object {
+function manifestOf(
+  { folder, directory, manifest }: Package,
+  versions: ReadonlyMap<string, string>,
+): object {
   const { version, description, keywords, bin, exports, dependencies, ...others } = manifest;
   const hasPolyfill = './polyfill' in exports;
   const unpkg = hasPolyfill ? './dist/bundled.js' : undefined;
@@ -92,12 +99,13 @@ function manifestOf({ folder, manifest }: Package, versions: ReadonlyMap<string,
     keywords,
     license: dataLicences.get(folder) ?? 'MIT',
     author: 'urlkit contributors',
-    homepage: `${repository}/tree/main/packages/${folder}#readme`,
+    homepage: `${repository}/tree/main/${directory}#readme`,
     bugs: `${repository}/issues`,
-    repository: { type: 'git', url: `git+${repository}.git`, directory: `packages/${folder}` },
+    repository: { type: 'git', url: `git+${repository}.git`, directory },
     sideEffects: sideEffects.get(folder) ?? false,
     type: 'module',
     engines: { node: '>=20.19' },
+    scripts,
     bin,
     // For tools that read no export map.
     main: './dist/cjs/index.js',
@@ -108,7 +116,6 @@ function manifestOf({ folder, manifest }: Package, versions: ReadonlyMap<string,
     exports: Object.fromEntries(targets),
     files: [
       'dist',
-      ...(dataLicences.has(folder) ? [] : ['src']),
       'CHANGELOG.md',
       ...(withNotice.has(folder) ? ['NOTICE.md'] : []),
       '!dist/*.tsbuildinfo',
@@ -145,7 +152,9 @@ function firstChangeset({ folder, manifest }: Package): [string, string][] {
 /** The files of a package that follow from others, with their contents. */
 function generatedFiles(pack: Package, versions: ReadonlyMap<string, string>): [string, string][] {
   const { folder, path } = pack;
-  const references = dependenciesOf(pack).map((layer) => ({ path: `../${layer}` }));
+  const references = dependenciesOf(pack).map((layer) => ({
+    path: posix.relative(pack.directory, directoryOf(layer)),
+  }));
   const { references: _, ...tsconfig } = readJSON<{ references?: unknown }>(path, 'tsconfig.json');
   return [
     ['package.json', json(manifestOf(pack, versions))],
@@ -186,16 +195,16 @@ function* problemsOf(pack: Package): Generator<string> {
 
 /** What is wrong in the lists of packages: that of layers, and the tables of packages/README.md. */
 function* problemsOfLists(packages: readonly Package[]): Generator<string> {
-  const published = packages.map(({ folder }) => folder).filter((folder) => !unlisted.has(folder));
-  for (const folder of published) {
-    if (!layers.includes(folder)) yield `tsconfig.json must have packages/${folder}`;
-    if (!read(root, 'README.md').includes(`(packages/${folder}#readme)`)) {
+  const listable = packages.filter(({ folder }) => !unlisted.has(folder));
+  for (const { folder, directory } of listable) {
+    if (!layers.includes(folder)) yield `tsconfig.json must have ${directory}`;
+    if (!read(root, 'README.md').includes(`(${directory}#readme)`)) {
       yield `README.md must name ${folder}`;
     }
   }
   const listed: string[] = [];
   for (const section of read(root, 'packages/README.md').split(/^## /m)) {
-    const rows = section.matchAll(/^\| \[([\w-]+)\]\(\1#readme\)/gm);
+    const rows = section.matchAll(/^\| \[([\w-]+)\]\((?:\.\.\/\w+\/)?\1#readme\)/gm);
     const folders = Array.from(rows, ([, folder = '']) => folder);
     const order = layers.filter((layer) => folders.includes(layer));
     if (folders.join() !== order.join()) {
@@ -203,7 +212,13 @@ function* problemsOfLists(packages: readonly Package[]): Generator<string> {
     }
     listed.push(...folders);
   }
-  if (listed.toSorted().join() !== published.toSorted().join()) {
+  if (
+    listed.toSorted().join() !==
+    listable
+      .map(({ folder }) => folder)
+      .toSorted()
+      .join()
+  ) {
     yield 'packages/README.md must list each package once';
   }
 }
@@ -221,10 +236,10 @@ for (const pack of packages) {
     if (isWriting) {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, content);
-    } else problems.push(`packages/${pack.folder}/${name}: run npm run check:packages -- --write`);
+    } else problems.push(`${pack.directory}/${name}: run npm run check -- packages --write`);
   }
-  for (const problem of problemsOf(pack)) problems.push(`packages/${pack.folder}: ${problem}`);
+  for (const problem of problemsOf(pack)) problems.push(`${pack.directory}: ${problem}`);
 }
 for (const problem of problems) console.error(problem);
-console.log(`check:packages: ${packages.length} packages, problems: ${problems.length}`);
+console.log(`check packages: ${packages.length} packages, problems: ${problems.length}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

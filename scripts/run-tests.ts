@@ -1,9 +1,11 @@
-// Runs AVA with the given arguments. Of tests that pass, prints one line for each file.
+// npm run test:unit [-- ARGUMENTS]: runs AVA. Of tests that pass, prints one line for each file. In the folder of a package, runs
+// only the tests of that.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { needsShell, root } from './run.js';
+import { packageHere } from './workspace.js';
 
 interface PassedFile {
   count: number;
@@ -33,8 +35,11 @@ function printPassed(): void {
   passed.clear();
 }
 
+const only = packageHere();
 const child = spawn('ava', process.argv.slice(2), {
   cwd: root,
+  // For ava.config.js.
+  env: { ...process.env, ...(only && { URLKIT_TESTS_IN: only.path }) },
   stdio: ['inherit', 'pipe', 'inherit'],
   shell: needsShell,
 });

@@ -1,92 +1,38 @@
-// npm run size [-- --write] [-- --peers]: measures bundles for browsers and for Node. Exits with 1 if one is above its budget, or
-// if docs/sizes.md says other sizes; --write writes them there, and draws the charts. --peers measures what others have made.
+// npm run size [-- --write] [-- --peers]: measures bundles with size-limit. Exits with 1 if one is above its limit, or if
+// docs/sizes.md says other sizes; --write writes them there and into the README. --peers measures what others have made.
 
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Export, measure, readExports, type Size } from './bundle-sizes.js';
-import { writeCharts } from './charts/charts.js';
-import { root } from './run.js';
-import { readJSON, readPackages } from './workspace.js';
+import { writeComparison } from './comparison.js';
+import { needsShell, root } from './run.js';
+import { readJSON } from './workspace.js';
 
-interface Entry {
+/** As size-limit prints it, in bytes. */
+interface Measured {
   readonly name: string;
-  readonly code: string;
-  /** Export conditions beside the usual ones. */
-  readonly conditions?: string[];
-  /** In bytes, minified and gzipped. */
-  readonly budget?: number;
-  /** A size to reach. Missing it is only reported. */
-  readonly goal?: number;
+  readonly size: number;
+  readonly sizeLimit?: number;
 }
 
-interface Measured extends Entry {
-  readonly browser: Size;
-  readonly node: Size;
+/** Measures the programs of a file. That one is above its limit is not yet an error. */
+function measure(file: string): readonly Measured[] {
+  const env = { ...process.env, URLKIT_SIZES: file };
+  const options = { cwd: root, env, encoding: 'utf8', shell: needsShell } as const;
+  const { stdout, stderr } = spawnSync('size-limit', ['--json'], options);
+  if (!stdout.startsWith('[')) throw new Error(`size-limit: ${stdout}${stderr}`);
+  return JSON.parse(stdout);
 }
 
-async function measureEntries(file: string, folder: string): Promise<Measured[]> {
-  const measured: Measured[] = [];
-  for (const entry of readJSON<readonly Entry[]>(root, file)) {
-    const [browser] = await measure([entry.code], entry.conditions, 'browser', folder);
-    const [node] = await measure([entry.code], entry.conditions, 'node', folder);
-    if (browser && node) measured.push({ ...entry, browser, node });
-  }
-  return measured;
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1_000).toFixed(bytes < 1_995 ? 2 : 1);
+function kilobytes(bytes: number | undefined): string {
+  return bytes === undefined ? '' : (bytes / 1_000).toFixed(bytes < 1_995 ? 2 : 1);
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
-}
-
-const head = ['import', 'minified', 'gzipped', 'for Node, gzipped'];
-
-function cellsOf(name: string, browser: Size, node: Size): string[] {
-  return [name, ...[browser.minified, browser.gzipped, node.gzipped].map(kilobytes)];
-}
-
-function tableOfEntries(entries: readonly Measured[]): string {
-  return table(
-    [...head, 'budget', 'goal'],
-    entries.map(({ name, browser, node, budget, goal }) => [
-      ...cellsOf(name, browser, node),
-      ...[budget, goal].map((bytes) => (bytes === undefined ? '' : kilobytes(bytes))),
-    ]),
-  );
-}
-
-/** What npm installs with a package. */
-function installedWith(name: string): string[] {
-  const manifests = new Map(readPackages().map(({ manifest }) => [manifest.name, manifest]));
-  const names = new Set([name]);
-  for (const next of names) {
-    for (const other of Object.keys(manifests.get(next)?.dependencies ?? {})) names.add(other);
-  }
-  return Array.from(names).slice(1).sort();
-}
-
-function sectionOf(from: string, rows: readonly string[][]): string {
-  const installed = installedWith(/^@urlkit\/[^/]+/.exec(from)?.[0] ?? from);
-  const others = installed.map((name) => name.replace('@urlkit/', '')).join(', ');
-  return `### ${from}\n\nInstalls ${others || 'no other package'}.\n\n${table(head, rows)}`;
-}
-
-async function tablesOfExports(): Promise<string> {
-  const exports: readonly Export[] = await readExports();
-  const sources = exports.map(({ source }) => source);
-  const [browser, node] = [await measure(sources), await measure(sources, [], 'node')];
-  const rows = new Map<string, string[][]>();
-  for (const [index, { name, from }] of exports.entries()) {
-    const [first, second] = [browser[index], node[index]];
-    if (first && second) rows.set(from, [...(rows.get(from) ?? []), cellsOf(name, first, second)]);
-  }
-  return Array.from(rows, ([from, cells]) => sectionOf(from, cells)).join('\n\n');
 }
 
 /** Whether texts differ in nothing but figures, and these by little. */
@@ -101,22 +47,6 @@ function isNear(one: string, other: string): boolean {
   );
 }
 
-const page = join(root, 'docs/sizes.md');
-
-/** Compares what is between two comments of the page, or writes it. */
-function update(name: string, text: string): void {
-  const current = readFileSync(page, 'utf8');
-  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const [before = '', rest = ''] = current.split(start);
-  const [written = '', after] = rest.split(end);
-  if (after === undefined) throw new Error(`docs/sizes.md must have ${start} and ${end}`);
-  if (values.write) writeFileSync(page, `${before}${start}\n\n${text}\n\n${end}${after}`);
-  else if (!isNear(written.trim(), text)) {
-    console.error(`docs/sizes.md: ${name} are not up to date; npm run size -- --write`);
-    process.exitCode = 1;
-  }
-}
-
 const { values } = parseArgs({
   options: {
     peers: { type: 'boolean', default: false },
@@ -124,20 +54,40 @@ const { values } = parseArgs({
   },
 });
 
-const entries = await measureEntries('size-budgets.json', root);
-console.log(tableOfEntries(entries));
-update('imports', tableOfEntries(entries));
-update('exports', await tablesOfExports());
-if (values.peers) {
-  // `npm run bench:install` installs them.
-  const peers = await measureEntries('bench/peers.json', join(root, 'bench'));
-  const rows = peers.map(({ name, browser, node }) => cellsOf(name, browser, node));
-  console.log(table(head, rows));
-  update('peers', table(head, rows));
+/** Compares what is between two comments of the page, or writes it. */
+function update(name: string, text: string): void {
+  const page = join(root, 'docs/sizes.md');
+  const parts = readFileSync(page, 'utf8').split(new RegExp(`(<!-- /?${name} -->)`));
+  if (parts.length !== 5) throw new Error(`docs/sizes.md must have <!-- ${name} --> and its end`);
+  if (values.write) writeFileSync(page, parts.with(2, `\n\n${text}\n\n`).join(''));
+  else if (!isNear(parts[2]?.trim() ?? '', text)) {
+    console.error(`docs/sizes.md: ${name} are not up to date; npm run size -- --write`);
+    process.exitCode = 1;
+  }
 }
-if (values.write) await writeCharts();
-for (const { name, browser, budget = Number.POSITIVE_INFINITY } of entries) {
-  if (browser.gzipped <= budget) continue;
-  console.error(`${name}: ${browser.gzipped} bytes, over its budget of ${budget}`);
+
+const goals = readJSON<readonly { readonly goal?: number }[]>(root, 'size-budgets.json');
+const imports = measure('size-budgets.json');
+const rows = imports.map(({ name, size, sizeLimit }, index) => [
+  name,
+  ...[size, sizeLimit, goals[index]?.goal].map(kilobytes),
+]);
+const text = table(['import', 'gzipped', 'limit', 'goal'], rows);
+console.log(text);
+update('imports', text);
+if (values.peers) {
+  // `npm run fetch -- peers` installs them.
+  const peers = measure('apps/bench/peers.json');
+  const text = table(
+    ['import', 'gzipped'],
+    peers.map(({ name, size }) => [name, kilobytes(size)]),
+  );
+  console.log(text);
+  update('peers', text);
+}
+if (values.write) writeComparison();
+for (const { name, size, sizeLimit = Number.POSITIVE_INFINITY } of imports) {
+  if (size <= sizeLimit) continue;
+  console.error(`${name}: ${size} bytes, over its limit of ${sizeLimit}`);
   process.exitCode = 1;
 }

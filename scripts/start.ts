@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.js';
 
-const cli = join(root, 'packages/urlkit/dist/cli.cjs');
+const cli = join(root, 'apps/urlkit/dist/cli.cjs');
 if (!existsSync(cli)) {
   console.error('Building the packages, which takes about a minute…');
   await import('./build.js');

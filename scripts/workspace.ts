@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { root } from './run.js';
 
 export type ExportTarget = string | { readonly [condition: string]: ExportTarget };
@@ -7,6 +7,8 @@ export type ExportTarget = string | { readonly [condition: string]: ExportTarget
 export interface Manifest {
   readonly name: string;
   readonly version: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[];
   readonly exports: Readonly<Record<string, ExportTarget>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -16,8 +18,10 @@ export interface Manifest {
 }
 
 export interface Package {
-  /** The folder's name within packages/. */
+  /** The name of its folder, such as `host`. */
   readonly folder: string;
+  /** From the top, such as `packages/host`. */
+  readonly directory: string;
   readonly path: string;
   readonly manifest: Manifest;
 }
@@ -26,16 +30,28 @@ export function readJSON<T>(...path: readonly string[]): T {
   return JSON.parse(readFileSync(join(...path), 'utf8'));
 }
 
+/** The sections of the standard, what is built on them, and programs. */
+const groups = ['packages', 'extras', 'apps'];
+
 /** The packages that are published. */
 export function readPackages(top: string = root): Package[] {
-  const entries = readdirSync(join(top, 'packages'), { withFileTypes: true });
-  const packages = entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name: folder }) => {
-      const path = join(top, 'packages', folder);
-      return { folder, path, manifest: readJSON<Manifest>(path, 'package.json') };
-    });
-  return packages.filter(({ manifest }) => manifest['private'] !== true);
+  const directories = groups
+    .filter((group) => existsSync(join(top, group)))
+    .flatMap((group) => readdirSync(join(top, group)).map((folder) => `${group}/${folder}`));
+  return directories
+    .filter((directory) => existsSync(join(top, directory, 'package.json')))
+    .map((directory) => ({
+      folder: basename(directory),
+      directory,
+      path: join(top, directory),
+      manifest: readJSON<Manifest>(top, directory, 'package.json'),
+    }))
+    .filter(({ manifest }) => manifest['private'] !== true);
+}
+
+/** The package in whose folder npm runs a script, if any. */
+export function packageHere(): Package | undefined {
+  return readPackages().find(({ path }) => resolve(path) === process.cwd());
 }
 
 /** The versions of the packages, by name. */
@@ -58,7 +74,16 @@ export function withDependencies(
   return all;
 }
 
-/** The folders of packages/, lowest layer first: a package depends only on packages before it. */
-export const layers: readonly string[] = readJSON<{
+const directories = readJSON<{
   readonly references: readonly { readonly path: string }[];
-}>(root, 'tsconfig.json').references.map(({ path }) => path.replace('packages/', ''));
+}>(root, 'tsconfig.json').references.map(({ path }) => path);
+
+/** The folders of packages, lowest layer first: a package depends only on packages before it. */
+export const layers: readonly string[] = directories.map((path) => basename(path));
+
+/** The path of a package's folder from the top, such as `packages/host` for `host`. */
+export function directoryOf(folder: string): string {
+  const directory = directories[layers.indexOf(folder)];
+  if (directory === undefined) throw new Error(`There is no package ${folder}`);
+  return directory;
+}

@@ -1,7 +1,6 @@
 // The parameters of the exported functions, from their declarations.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
 import { readPackages } from '../../scripts/workspace.js';
 import { exportedSignatures } from '../support/declarations.js';
@@ -12,12 +11,10 @@ export interface Signature {
   readonly options: readonly string[];
 }
 
-const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
-
 // The members of the interfaces of a package. One name may be that of several.
-function membersIn(folder: string): ReadonlyMap<string, readonly string[]> {
+function membersIn(path: string): ReadonlyMap<string, readonly string[]> {
   const members = new Map<string, readonly string[]>();
-  const dist = `${packages}${folder}/dist/`;
+  const dist = `${path}/dist/`;
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /^(?!cjs).*\.d\.ts$/.test(name))) {
     const { program } = parseSync(file, readFileSync(dist + file, 'utf8'));
@@ -35,7 +32,7 @@ function membersIn(folder: string): ReadonlyMap<string, readonly string[]> {
   return members;
 }
 
-const byFolder = new Map(readPackages().map(({ folder }) => [folder, membersIn(folder)]));
+const byFolder = new Map(readPackages().map(({ folder, path }) => [folder, membersIn(path)]));
 
 const signatures = exportedSignatures();
 

@@ -4,8 +4,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findNode } from '../../scripts/engine-cache.js';
 import { root, run } from '../../scripts/run.js';
+import { findNode } from '../support/engine-cache.js';
 import type { Observation } from '../support/oracle.js';
 import { installPython } from '../support/python-environment.js';
 import type { Operation } from './differential.js';

@@ -1,4 +1,4 @@
-// Tests in a real browser: Chromium, which `npm run install:browser` installs.
+// Tests in a real browser: Chromium, which `npm run fetch -- browser` installs.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

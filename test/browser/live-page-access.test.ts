@@ -15,6 +15,7 @@ const inputs: readonly string[] = [
   'https:\\\\User@EXAMPLE.org:443/a/../b c?q=ü&x=%7e#top',
   'http://good.example\\@evil.example:99999/',
   `http://h/${'long-segment/'.repeat(80)}`,
+  'http://h/?next=https%3A%2F%2Fexample.org%2F&data=eyJhIjoxfQ%3D%3D',
 ];
 
 async function checkLayout(t: ExecutionContext, page: Page): Promise<void> {
@@ -102,6 +103,61 @@ browserTest('a screen reader is told the verdict after a pause', async (t, page)
     .filter({ hasText: /^This does not parse\. .* A link with it leads nowhere\.$/ })
     .waitFor();
   await becomes(t, () => told.count(), 0);
+});
+
+/** Writes what a screen reader is told to `window.said`: texts of live regions, whenever they change. */
+const listen = `
+  window.said = [];
+  const live = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output';
+  const textOf = (region) => (region.checkVisibility() ? region.textContent : '');
+  const texts = new Map(Array.from(document.querySelectorAll(live), (one) => [one, textOf(one)]));
+  new MutationObserver(() => {
+    for (const region of document.querySelectorAll(live)) {
+      const text = textOf(region);
+      if (text !== '' && text !== texts.get(region)) said.push(text);
+      texts.set(region, text);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+`;
+
+browserTest(
+  'while a URL is typed, letter by letter, only the verdict is said, once',
+  async (t, page) => {
+    const typed = [
+      'https://example.org/?a=b&c=d',
+      'http://h\\\\@x:99999/',
+      'http://0x7f.1/ü ö?q#f',
+    ];
+    for (const text of typed) {
+      await page.goto('about:blank');
+      await page.goto(linkTo('http://h/'));
+      await page.locator('.steps button').first().waitFor();
+      await page.locator('#code pre').first().waitFor();
+      await comesToMatch(t, () => page.locator('#announced').textContent(), /./);
+      await page.evaluate(listen);
+      await urlField(page).fill('');
+      await urlField(page).pressSequentially(text, { delay: 40 });
+      t.deepEqual(await page.evaluate('said'), [], text);
+      await becomes(t, () => page.evaluate('said.length'), 1, text);
+      const shown = await page.locator('#verdict p:visible').allTextContents();
+      await page.waitForTimeout(1200);
+      t.deepEqual(await page.evaluate('said'), [shown.join(' ')], text);
+    }
+  },
+);
+
+browserTest('a state of the parser is said when it is chosen', async (t, page) => {
+  await page.goto(linkTo('http://h/'));
+  await page.locator('.steps button').first().waitFor();
+  await comesToMatch(t, () => page.locator('#announced').textContent(), /./);
+  await page.evaluate(listen);
+  await page.getByRole('button', { name: 'scheme', exact: true }).click();
+  await page.keyboard.press('ArrowRight');
+  await becomes(t, () => page.evaluate('said.length'), 2);
+  t.regex(
+    await page.evaluate<string>('said[1]'),
+    /^3 of \d: special authority slashes state reads/,
+  );
 });
 
 browserTest('the page works without a network once it is loaded', async (t, page) => {

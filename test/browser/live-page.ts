@@ -7,7 +7,7 @@ import test from 'ava';
 import { createBrowserTest, type Page } from './browser.js';
 
 export const cli: string = fileURLToPath(
-  new URL('../../packages/urlkit/dist/cli.cjs', import.meta.url),
+  new URL('../../apps/urlkit/dist/cli.cjs', import.meta.url),
 );
 
 let served: ChildProcess;

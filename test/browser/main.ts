@@ -1,4 +1,4 @@
-// npm run test:pages and npm run test:site: run tests in Chromium. Without one they are left out, or fail if CI is true.
+// npm run check -- pages and npm run check -- site: run tests in Chromium. Without one they are left out, or fail if CI is true.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { findChromium } from './find-chromium.js';
 
 if (findChromium() === null) {
   console.log(
-    'The tests of pages are left out: no Chromium was found. Run npm run install:browser, or set CHROMIUM to the path of one.',
+    'The tests of pages are left out: no Chromium was found. Run npm run fetch -- browser, or set CHROMIUM to the path of one.',
   );
   process.exit(process.env['CI'] === 'true' ? 1 : 0);
 }

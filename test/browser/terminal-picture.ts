@@ -22,7 +22,7 @@ const colors: Readonly<Record<string, string>> = {
 
 /** Runs the command urlkit as on a terminal with colours and a usual width, and returns what it prints. */
 function runInColor(args: readonly string[]): string {
-  const cli = join(root, 'packages/urlkit/dist/cli.cjs');
+  const cli = join(root, 'apps/urlkit/dist/cli.cjs');
   const terminal = `data:text/javascript,process.stdout.hasColors=()=>true;process.stdout.columns=${COLUMNS}`;
   const { FORCE_COLOR: _, NO_COLOR: __, ...env } = process.env;
   // With the exit status 1, the command says that something is wrong with the URL.

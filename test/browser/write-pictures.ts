@@ -13,7 +13,7 @@ import { drawCompare, drawInspect } from './terminal-picture.js';
 
 const committed = join(root, 'docs/pictures');
 const looks = join(root, 'dist/pictures');
-const card = join(root, 'site/public/card.png');
+const card = join(root, 'apps/site/public/card.png');
 
 interface PageInput {
   readonly url: string;
@@ -69,8 +69,8 @@ async function drawWebP(browser: Browser, link: string): Promise<Buffer> {
 
 async function drawLivePage(): Promise<void> {
   const executablePath = findChromium();
-  if (executablePath === null) throw new Error('There is no Chromium: npm run install:browser');
-  const cli = join(root, 'packages/urlkit/dist/cli.cjs');
+  if (executablePath === null) throw new Error('There is no Chromium: npm run fetch -- browser');
+  const cli = join(root, 'apps/urlkit/dist/cli.cjs');
   const server = spawn(process.execPath, [cli, 'serve'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const browser = await launchChromium(executablePath);
   try {

@@ -155,7 +155,7 @@ export const bundlers: Readonly<Record<string, Bundler>> = {
 /** The packages that files belong to, in alphabetical order. */
 export function packagesOf(files: readonly string[]): string[] {
   const names = files.map(
-    (file) => /.*(?:packages|node_modules)[\\/]([^.\\/][^\\/]*)[\\/]/.exec(file)?.[1],
+    (file) => /.*(?:packages|extras|apps|node_modules)[\\/]([^.\\/][^\\/]*)[\\/]/.exec(file)?.[1],
   );
   return Array.from(new Set(names.filter((name) => name !== undefined))).sort();
 }

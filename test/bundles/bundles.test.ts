@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
 import { build } from 'esbuild';
-import { measure, readExports } from '../../scripts/bundle-sizes.js';
 import { readPackages } from '../../scripts/workspace.js';
 import { sample } from '../support/long-run.js';
 import { checkEntries } from '../support/run-cases.js';
 import { type Bundle, bundlers, packagesOf } from './bundlers.js';
+import { measure, readExports } from './exports.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

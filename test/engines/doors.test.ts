@@ -1,4 +1,4 @@
-// Tries the doors of the Node that runs. `npm run test:engines` also tries other platforms, and each entry in both orders.
+// Tries the doors of the Node that runs. `npm run check -- engines` also tries other platforms, and each entry in both orders.
 
 import test from 'ava';
 import { compareDoors, doorOf } from './doors/compare.js';

@@ -1,4 +1,4 @@
-// Tests the engines that need no installation. `npm run test:engines` also runs the others.
+// Tests the engines that need no installation. `npm run check -- engines` also runs the others.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { getQuickJS } from 'quickjs-emscripten';
-import { findNode, installEngine, installedPath, nodePath } from '../../scripts/engine-cache.js';
 import { run, temporaryFolder } from '../../scripts/run.js';
 import { findChromium } from '../browser/find-chromium.js';
+import { findNode, installEngine, installedPath, nodePath } from '../support/engine-cache.js';
 import { runInPage } from './chromium.js';
 
 export interface Engine {

@@ -1,5 +1,5 @@
-// npm run test:installed [-- SET-UP…]: installs the packed tarballs into set-ups of all kinds.
-// npm run test:templates [-- TEMPLATE…]: installs them into the projects that tools create.
+// npm run check -- installed [SET-UP…]: installs the packed tarballs into set-ups of all kinds.
+// npm run check -- templates [TEMPLATE…]: installs them into the projects that tools create.
 
 import { problemIn } from './checks.js';
 import { installProject, removeProject } from './project.js';

@@ -1,12 +1,12 @@
 import test from 'ava';
-import { forms, generated, otherForms } from '../../bench/corpora.js';
+import { forms, generated, otherForms } from '../../apps/bench/corpora.js';
 import {
   generateInvalid,
   generateOtherSchemes,
   generateWork,
   hostNames,
   workNames,
-} from '../../bench/generate.js';
+} from '../../apps/bench/generate.js';
 
 test('no generated URL that needs work is serialized, except some with an IP address', (t) => {
   t.is(workNames.length, 9);

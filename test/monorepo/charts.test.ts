@@ -1,27 +1,29 @@
-// Tests that the charts and diagrams in docs/pictures show what the tables say.
+// Tests that the diagrams in docs/pictures show what the tables say.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { chartFiles } from '../../scripts/charts/charts.js';
-import { arrowsBetweenStates, inputs } from '../../scripts/charts/graphs.js';
-import { rowsOf } from '../../scripts/charts/page-tables.js';
+import { arrowsBetweenStates, chartFiles, inputs } from '../../scripts/charts.js';
+import { readmeWithComparison } from '../../scripts/comparison.js';
+import { rowsOf } from '../../scripts/page-tables.js';
 import { root } from '../../scripts/run.js';
 import { readInputs } from '../support/wpt-cases.js';
 import { findData } from '../support/wpt-data.js';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-test('charts are those of the tables', async (t) => {
+test('diagrams are those of the tables', async (t) => {
   const files = await chartFiles();
-  t.true(files.size > 8);
   for (const [path, content] of files) {
-    t.true(read(path) === content, `${path} is not up to date: npm run write:charts`);
-    if (!path.endsWith('.svg')) continue;
+    t.true(read(path) === content, `${path} is not up to date: npm run write -- charts`);
     t.regex(content, /<title id="title">[^<]+<\/title>/, path);
     t.regex(content, /prefers-color-scheme: dark/, path);
     t.notRegex(content, /NaN|undefined/, path);
   }
+});
+
+test('the README compares with the figures of the tables: npm run size -- --write', (t) => {
+  t.is(read('README.md'), readmeWithComparison());
 });
 
 test('tables are read as they are written', (t) => {

@@ -1,5 +1,7 @@
 // Tests which packages are released because of what they contain.
 
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import test from 'ava';
 import {
   assertContainersAreReleased,
@@ -7,6 +9,8 @@ import {
   containersOf,
   readContents,
 } from '../../scripts/containers.js';
+import { root } from '../../scripts/run.js';
+import { readJSON } from '../../scripts/workspace.js';
 
 const contents = await readContents();
 
@@ -42,4 +46,11 @@ test('a release with a container older than what it contains is refused', (t) =>
   });
   t.notThrows(() => assertContainersAreReleased(contents, [...host, 'urlkit']));
   t.notThrows(() => assertContainersAreReleased(contents, []));
+});
+
+test('changeset version refuses to run alone, as it would not raise containers', (t) => {
+  const { changelog } = readJSON<{ readonly changelog: string }>(root, '.changeset/config.json');
+  const { getReleaseLine } = createRequire(join(root, '.changeset/config.json'))(changelog);
+  t.is(process.env['URLKIT_RELEASE'], undefined);
+  t.throws(() => getReleaseLine({}, 'patch', null), { message: /npm run release:version/ });
 });

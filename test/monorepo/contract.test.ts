@@ -14,8 +14,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import test from 'ava';
-import { apiReports, reportFile } from '../../scripts/api-reports.js';
-import { findCommit, readUnpacked } from '../../scripts/base.js';
+import { root } from '../../scripts/run.js';
+import { type Package, readPackages, withDependencies } from '../../scripts/workspace.js';
+import { apiReports, reportFile } from '../contract/api-reports.js';
+import { findCommit } from '../contract/base.js';
 import {
   declarationProblems,
   isExact,
@@ -23,9 +25,7 @@ import {
   pairProblems,
   readKinds,
   sourceProblems,
-} from '../../scripts/contract.js';
-import { root } from '../../scripts/run.js';
-import { type Package, readPackages, withDependencies } from '../../scripts/workspace.js';
+} from '../contract/contract.js';
 
 const packages = readPackages();
 const nothing: Kinds = new Map(packages.map(({ manifest }) => [manifest.name, 'none']));
@@ -56,13 +56,13 @@ function copy(names: Iterable<string>): Package[] {
   for (const { folder, path, manifest } of packages) {
     const isCopied = wanted.has(manifest.name);
     const to = join(top, 'packages', folder);
-    for (const name of isCopied ? ['package.json', 'dist', 'src'] : []) {
+    for (const name of isCopied ? ['package.json', 'dist'] : []) {
       if (!existsSync(join(path, name))) continue;
       cpSync(join(path, name), join(to, name), { recursive: true, filter: isNoMap });
     }
     symlinkSync(isCopied ? to : path, join(top, 'node_modules', manifest.name), 'junction');
   }
-  return readUnpacked(top);
+  return readPackages(top);
 }
 
 /** Changes the files of packages whose paths match. */
@@ -113,7 +113,7 @@ test('the reports in api/ are those of the built packages', (t) => {
   for (const file of new Set([...expected.keys(), ...readdirSync(folder)])) {
     const path = join(folder, file);
     const written = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-    t.true(written === expected.get(file), `api/${file} is not up to date: npm run write:api`);
+    t.true(written === expected.get(file), `api/${file} is not up to date: npm run write -- api`);
   }
 });
 
@@ -212,13 +212,13 @@ for (const [what, statement, message] of [
   });
 }
 
-test('changed sources need a changeset', (t) => {
+test('a change of what is built needs a changeset', (t) => {
   const host = '@urlkit/host';
   const [old, changed] = [copy([host]), copy([host])];
   t.deepEqual(sourceProblems(old, changed, nothing), []);
-  edit(changed, /^src[\\/]index\.ts$/, (text) => `${text}\n`);
+  edit(changed, /^dist[\\/]index\.js$/, (text) => `${text}\n`);
   t.deepEqual(sourceProblems(old, changed, nothing), [
-    `${host}: its sources are changed, and no changeset names it`,
+    `${host}: it is built otherwise, and no changeset names it`,
   ]);
   t.deepEqual(sourceProblems(old, changed, allowing(host, 'patch')), []);
 });
@@ -285,7 +285,7 @@ function withEntries(declarations: readonly string[], pattern: string): Package[
   );
   const manifest = { name: '@urlkit/host', version: '1.0.0', type: 'module', exports };
   writeFileSync(join(path, 'package.json'), JSON.stringify(manifest));
-  return readUnpacked(dirname(dirname(path)));
+  return readPackages(dirname(dirname(path)));
 }
 
 test('each change of a declaration needs the right changeset', (t) => {
@@ -342,11 +342,12 @@ test('kinds come from changesets that the base does not have, and from raised ve
   };
   const packs = (list: readonly string[]): Package[] =>
     list.map((version, index) => {
-      const path = join(top, 'packages', `p${index}`);
+      const directory = `packages/p${index}`;
+      const path = join(top, directory);
       const manifest = { name: `p${index}`, version, exports: {} };
       mkdirSync(path, { recursive: true });
       writeFileSync(join(path, 'package.json'), JSON.stringify(manifest));
-      return { folder: `p${index}`, path, manifest };
+      return { folder: `p${index}`, directory, path, manifest };
     });
   const [old, now] = [packs(versions.old), packs(versions.now)];
   mkdirSync(join(top, '.changeset'));

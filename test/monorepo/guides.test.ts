@@ -55,7 +55,7 @@ for (const name of names) {
   for (const code of codeBlocks(guide, 'console')) {
     const [prompt = '', ...output] = code.split('\n');
     test(`${name}: ${prompt} prints its output`, (t) => {
-      const cli = join(top, 'packages/urlkit/dist/cli.cjs');
+      const cli = join(top, 'apps/urlkit/dist/cli.cjs');
       const command = prompt
         .replace(/^\$ /, '')
         .replace('urlkit', `'${process.execPath}' '${cli}'`);
@@ -74,7 +74,7 @@ for (const [index, code] of codeBlocks(join(guides, 'engines.md'), 'json').entri
       setup({ onResolve }) {
         onResolve({ filter: /^@urlkit\// }, ({ path }) =>
           path in imports
-            ? { path: join(top, imports[path].replace('/node_modules/@urlkit', 'packages')) }
+            ? { path: join(top, imports[path].slice(1)) }
             : { errors: [{ text: `${path} is not in the map` }] },
         );
       },

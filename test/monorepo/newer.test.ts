@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { findSources, lastChangeIn, sentenceAbout } from '../../scripts/check-newer.js';
 import { root } from '../../scripts/run.js';
+import { findSources, lastChangeIn, sentenceAbout } from '../standard/check-newer.js';
 
 const sources = findSources((file) => readFileSync(join(root, file), 'utf8'));
 
@@ -15,7 +15,7 @@ test('the standard, the list and all registries are found, with their dates', (t
 });
 
 test('the README of host-policy has the dates of the registries', (t) => {
-  const folder = join(root, 'packages/host-policy/src/registries');
+  const folder = join(root, 'extras/host-policy/src/registries');
   const files = [
     'address-space',
     'ipv4-special-purpose',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import test from 'ava';
 import * as urlkit from 'urlkit';
 
-const readme = readFileSync(new URL('../../packages/urlkit/README.md', import.meta.url), 'utf8');
+const readme = readFileSync(new URL('../../apps/urlkit/README.md', import.meta.url), 'utf8');
 
 const rows = Array.from(
   readme.matchAll(/^\| (`.+`) \| \[(@urlkit\/[\w-]+)\]/gm),

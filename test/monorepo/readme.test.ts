@@ -12,7 +12,7 @@ const readmes = [
   // `internal` is not for users.
   ...readPackages()
     .filter(({ folder }) => folder !== 'internal')
-    .map(({ folder }) => `packages/${folder}/README.md`),
+    .map(({ directory }) => `${directory}/README.md`),
 ];
 
 /** Subpaths that may be imported for what they export; those of `polyfill` do something. */
@@ -36,7 +36,7 @@ for (const readme of readmes) {
   for (const code of codeBlocks(join(top, readme), 'console')) {
     const [prompt = '', ...output] = code.split('\n');
     test(`${readme}: ${prompt} prints its output`, (t) => {
-      const cli = join(top, 'packages/urlkit/dist/cli.cjs');
+      const cli = join(top, 'apps/urlkit/dist/cli.cjs');
       const command = prompt
         .replace(/^\$ /, '')
         .replace('urlkit', `'${process.execPath}' '${cli}'`);

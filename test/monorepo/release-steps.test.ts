@@ -7,7 +7,7 @@ import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path';
 import test from 'ava';
 import { temporaryFolder } from '../../scripts/run.js';
-import { runStep } from '../../scripts/workflow-steps.js';
+import { runStep } from '../release/workflow-steps.js';
 
 const check = 'Check that each tarball of the list is what both builds have packed';
 const publish = 'Publish what has been checked';

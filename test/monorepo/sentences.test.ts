@@ -13,7 +13,7 @@ const MOST = 39;
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
 const files = [
   ...['README.md', 'CONTRIBUTING.md', 'packages/README.md'],
-  ...readPackages().map(({ folder }) => `packages/${folder}/README.md`),
+  ...readPackages().map(({ directory }) => `${directory}/README.md`),
   ...docs.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
 ];
 

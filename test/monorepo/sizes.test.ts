@@ -15,7 +15,7 @@ const pages = readdirSync(join(top, 'docs'), { recursive: true, encoding: 'utf8'
 );
 const texts = [
   'README.md',
-  ...readPackages().map(({ folder }) => `packages/${folder}/README.md`),
+  ...readPackages().map(({ directory }) => `${directory}/README.md`),
   ...pages.map((file) => `docs/${file}`),
 ];
 

@@ -13,7 +13,7 @@ const measurements = 'benchmarks.md';
 
 const texts = [
   'README.md',
-  ...readPackages().map(({ folder }) => `packages/${folder}/README.md`),
+  ...readPackages().map(({ directory }) => `${directory}/README.md`),
   ...readdirSync(join(top, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md') && file !== measurements)
     .map((file) => `docs/${file}`),

@@ -20,7 +20,7 @@ test('the first command of the README prints the components of the URL', (t) => 
 
 const folder = new URL('../../docs/pictures/', import.meta.url);
 
-test('the picture of the command is up to date: npm run write:pictures', (t) => {
+test('the picture of the command is up to date: npm run write -- pictures', (t) => {
   t.is(readFileSync(new URL('inspect.svg', folder), 'utf8'), drawInspect());
 });
 

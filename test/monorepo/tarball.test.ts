@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { isModule, syntaxErrorIn } from '../../scripts/tarball.js';
 import { readPackages } from '../../scripts/workspace.js';
+import { isModule, syntaxErrorIn } from '../tarballs/tarball.js';
 
 test('published files have the syntax that the packages require', (t) => {
   t.is(syntaxErrorIn('class A { static #a = 1_0; b() { A.#a ??= 2; } } export { A };', true), null);

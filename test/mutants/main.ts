@@ -1,4 +1,4 @@
-// npm run test:mutants: changes the sources of packages in many small ways, and runs the tests of the package for each. A mutant
+// npm run check -- mutants: changes the sources of packages in many small ways, and runs the tests of the package for each. A mutant
 // that no test notices needs a test, or an entry in survivors.json that says why none can: it does the same, or more slowly.
 // WORKERS is how many mutants run at once. `.cache/mutants` has what is printed as JSON, too: a file for each package.
 
@@ -9,6 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { type File, Instrumenter } from '@stryker-mutator/instrumenter';
 import { build, type Plugin } from 'esbuild';
 import { root } from '../../scripts/run.js';
+import { directoryOf } from '../../scripts/workspace.js';
 import { keepPlaces } from '../support/bundle-tests.js';
 
 /** Core packages, and their files that are not mutated: tables. */
@@ -145,7 +146,7 @@ function useSources(sources: readonly File[]): Plugin {
       onResolve({ filter: /^@urlkit\// }, ({ path }) => {
         const [, name = '', ...rest] = path.split('/');
         const file = rest.length === 0 ? 'index' : rest.join('/');
-        return { path: join(root, 'packages', name, 'src', `${file}.ts`) };
+        return { path: join(root, directoryOf(name), 'src', `${file}.ts`) };
       });
       onLoad({ filter: /\.ts$/ }, ({ path }) => {
         const source = sources.find(({ name }) => name === path);
@@ -157,7 +158,7 @@ function useSources(sources: readonly File[]): Plugin {
 
 /** Bundles the test files of a package, each with the sources of all packages. Returns the paths of the bundles. */
 function bundleTests(name: string, sources: readonly File[]): Promise<readonly string[]> {
-  const folder = `packages/${name}/test`;
+  const folder = `${directoryOf(name)}/test`;
   const own = readdirSync(join(root, folder)).filter(
     (file) => file.endsWith('.test.ts') && !testsOfBuiltFiles.has(file),
   );
@@ -254,7 +255,7 @@ function sum(times: readonly number[]): number {
 }
 
 async function findSurvivors(name: string, tables: RegExp): Promise<readonly Mutant[]> {
-  const { sources, mutants } = await instrument(join(root, 'packages', name), tables);
+  const { sources, mutants } = await instrument(join(root, directoryOf(name)), tables);
   const files: TestFile[] = [];
   const runner = new Runner();
   for (const bundle of await bundleTests(name, sources)) {
@@ -298,7 +299,7 @@ for (const [name, tables] of packages) {
   const survivors = await findSurvivors(name, tables);
   const unexplained = survivors.filter((mutant) => !explained.some((one) => isSame(one, mutant)));
   const outdated = explained
-    .filter(({ file }) => file.startsWith(`packages/${name}/`))
+    .filter(({ file }) => file.startsWith(`${directoryOf(name)}/`))
     .filter((one) => !survivors.some((mutant) => isSame(one, mutant)));
   const summary = `${JSON.stringify({ unexplained, outdated }, null, 2)}\n`;
   writeFileSync(join(root, '.cache/mutants', `${name}.json`), summary);

@@ -1,5 +1,5 @@
 // What a printer prints from parts is read back as what it was given, or it throws a TypeError. The printers of
-// references are in packages/url-reference/test/laws.test.ts, recompose is in packages/uri/test/resolution.test.ts, and
+// references are in extras/url-reference/test/laws.test.ts, recompose is in extras/uri/test/resolution.test.ts, and
 // serializeURL in round-trip.test.ts.
 
 import assert from 'node:assert/strict';

@@ -5,7 +5,7 @@ import { findDefinitions, readDefinitions, rowOf } from './definitions.js';
 
 const [file, ...others] = process.argv.slice(2);
 if (file === undefined || others.length > 0) {
-  throw new Error('Wanted: npm run check:definitions -- FILE');
+  throw new Error('Wanted: npm run check -- definitions FILE');
 }
 
 const known = new Set(readDefinitions().map(rowOf));

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { validationErrorNames } from '@urlkit/url-validation';
 import test from 'ava';
 import { type Program, parseSync } from 'oxc-parser';
+import { directoryOf } from '../../scripts/workspace.js';
 import { findDefinitions, readDefinitions } from './definitions.js';
 
 const ADDED_LATER = 'IPv4-non-ASCII-input';
@@ -55,7 +56,7 @@ test('the validation errors are those of the parser', (t) => {
 
 function parse(packageName: string, file: string): Program {
   const [folder = ''] = packageName.split('/');
-  const url = new URL(`../../packages/${folder}/dist/${file}`, import.meta.url);
+  const url = new URL(`../../${directoryOf(folder)}/dist/${file}`, import.meta.url);
   return parseSync(fileURLToPath(url), readFileSync(url, 'utf8')).program;
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -14,28 +14,28 @@ const namedTests = join(root, 'test/support/named-tests.js');
  * are of about the same length.
  */
 const together = [
-  ['editions', /^packages\/(?:host-policy|url-(?:dialects|editions|keys))\//],
+  ['editions', /^extras\/(?:host-policy|url-(?:dialects|editions|keys))\//],
   [
     'references',
-    /^packages\/(?:public-suffix(?:-list)?|uri|url-(?:reference|rendering|validation))\//,
+    /^(?:extras|packages)\/(?:public-suffix(?:-list)?|uri|url-(?:reference|rendering|validation))\//,
   ],
-  ['parsing', /^packages\/(?!urlkit\/)/],
+  ['parsing', /^(?:extras|packages)\//],
   ['differential', /^test\/(?:differential|wpt)\/[^/]+$/],
   ['properties', /^test\/(?:monorepo|properties)\/[^/]+$/],
 ];
 
 /** Tests that need a process: they change globals, start programs, or look at what is loaded or decoded first. */
 const alone = [
-  'packages/host-policy/test/node',
-  'packages/host-policy/test/redirects',
+  'extras/host-policy/test/node',
+  'extras/host-policy/test/redirects',
   'packages/idna/test/tables',
   'packages/percent-encoding/test/percent-encoding',
   'packages/url-api/test/entries',
   'packages/url-api/test/install',
   'packages/url-api/test/types/compatibility',
   'packages/url-api/test/url-objects',
-  'packages/url-keys/test/standard',
-  'packages/url-lines/test/lines-without-webassembly',
+  'extras/url-keys/test/standard',
+  'extras/url-lines/test/lines-without-webassembly',
   'test/monorepo/charts',
   'test/monorepo/contract',
   'test/monorepo/guides',
@@ -93,8 +93,11 @@ function pathOf(name) {
   return name.replaceAll(sep, '/');
 }
 
-function findTests() {
-  return ['packages', 'test']
+/** @param folder Absolute; by default, all folders with tests. */
+function findTests(folder) {
+  const folders =
+    folder === undefined ? ['packages', 'extras', 'apps/urlkit', 'test'] : [relative(root, folder)];
+  return folders
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true }).map((name) =>
         pathOf(join(folder, name)),
@@ -116,12 +119,14 @@ export async function bundleTests(files = findTests()) {
   return files;
 }
 
-/** Bundles the tests of most folders together. Returns the paths of these bundles and of the other tests. */
-export async function bundleFolders() {
+/** Bundles the tests of most folders together, or of one folder. Returns the paths of these bundles and of the other tests. */
+export async function bundleFolders(folder) {
   const groups = new Map();
   const others = [];
-  for (const file of findTests()) {
-    const [group] = together.find(([, folders]) => folders.test(file)) ?? [];
+  for (const file of findTests(folder)) {
+    const [place] = together.find(([, folders]) => folders.test(file)) ?? [];
+    // Tests of several packages may run at a time, each in files of its own.
+    const group = folder && place ? `of-${basename(folder)}` : place;
     const isAlone =
       alone.includes(file.replace('.test.ts', '')) ||
       waits.test(readFileSync(join(root, file), 'utf8'));

@@ -30,7 +30,7 @@ export function generateTables(): string {
     ([name, numbers]) =>
       `export const ${name}: string =\n  '${numbers.map(writeNumber).join('')}';\n`,
   );
-  return `// Made from the data of Unicode ${unicodeVersion} by \`npm run generate:idna\`.
+  return `// Made from the data of Unicode ${unicodeVersion} by \`npm run write -- idna\`.
 
 import type { Kind } from './table-format.js';
 

@@ -1,4 +1,4 @@
-// Made from the data of Unicode 18.0.0 by `npm run generate:idna`.
+// Made from the data of Unicode 18.0.0 by `npm run write -- idna`.
 
 import type { Kind } from './table-format.js';
 

@@ -8,7 +8,7 @@ import { parsePublicSuffixList } from '../../public-suffix/src/list-parser.js';
 
 const [file, ...others] = process.argv.slice(2);
 if (file === undefined || others.length > 0) {
-  throw new Error('Wanted: npm run generate:public-suffix-list -- FILE');
+  throw new Error('Wanted: npm run write -- public-suffix-list FILE');
 }
 
 const bytes = readFileSync(file);

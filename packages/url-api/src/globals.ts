@@ -1,10 +1,11 @@
 // Declares the globals for programs that have neither the types of the DOM nor those of Node.
 
-import type { URLConstructor, URL as URLInterface } from './url.js';
 import type {
+  URLConstructor,
+  URL as URLInterface,
   URLSearchParamsConstructor,
   URLSearchParams as URLSearchParamsInterface,
-} from './url-search-params.js';
+} from './index.js';
 
 declare global {
   interface URL extends URLInterface {}

@@ -1,6 +1,6 @@
 // Tests every member of the interfaces and its property descriptor by
 // https://webidl.spec.whatwg.org/#js-interfaces. These tests also run in other engines. idlharness checks the same
-// with the IDL of the standard (`npm run test:wpt`).
+// with the IDL of the standard (`npm run check -- wpt`).
 
 import { URL, URLSearchParams } from '@urlkit/url-api';
 import test from 'ava';

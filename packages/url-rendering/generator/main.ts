@@ -125,7 +125,7 @@ const starts = [0, ...runs.map(([start]) => start)];
 const lengths = runs.map(([start], index) => writeNumber(start - (starts[index] ?? 0)));
 writeFileSync(
   join(import.meta.dirname, '../src/tables.ts'),
-  `// Made from the data of Unicode ${unicodeVersion} by \`npm run generate:rendering\`.
+  `// Made from the data of Unicode ${unicodeVersion} by \`npm run write -- rendering\`.
 
 /** The kinds of code points. */
 export const kinds: string =

@@ -1,4 +1,4 @@
-// Made from the data of Unicode 18.0.0 by `npm run generate:rendering`.
+// Made from the data of Unicode 18.0.0 by `npm run write -- rendering`.
 
 /** The kinds of code points. */
 export const kinds: string =

@@ -25,7 +25,7 @@ parser fail. A warning does not: browsers accept the URL, but it is not written 
 [URL standard](https://url.spec.whatwg.org/#writing) demands. A [hint](#hints) says what was probably meant instead.
 
 Programs find the texts of this page in [@urlkit/url-validation](../packages/url-validation/README.md). The page is
-generated: \`npm run write:errors\`.
+generated: \`npm run write -- errors\`.
 `;
 
 const OPTIONS = `## What options do not allow

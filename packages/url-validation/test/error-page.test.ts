@@ -4,7 +4,7 @@ import test from 'ava';
 import { createPage, pagePath } from '../generator/error-page.js';
 import { optionErrors } from '../generator/examples.js';
 
-test('docs/errors.md is up to date: npm run write:errors', (t) => {
+test('docs/errors.md is up to date: npm run write -- errors', (t) => {
   t.is(readFileSync(pagePath, 'utf8'), createPage());
 });
 

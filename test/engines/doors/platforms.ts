@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildClassicScript } from '../../../scripts/classic-script.js';
-import { installedPath, nodePath } from '../../../scripts/engine-cache.js';
 import { root, run, temporaryFolder } from '../../../scripts/run.js';
 import { findChromium } from '../../browser/find-chromium.js';
+import { installedPath, nodePath } from '../../support/engine-cache.js';
 
 /** What is imported in each case. */
 export const entries = {

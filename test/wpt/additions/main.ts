@@ -8,9 +8,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findNode, installEngine, installedPath, nodePath } from '../../../scripts/engine-cache.js';
 import { root, run } from '../../../scripts/run.js';
 import { findChromium } from '../../browser/find-chromium.js';
+import { findNode, installEngine, installedPath, nodePath } from '../../support/engine-cache.js';
 import { additions, type Failing, runAdditions } from './cases.js';
 import { pageOf } from './page.js';
 

@@ -20,12 +20,12 @@ export function pageOf(results: Results): string {
   });
   return `# What web-platform-tests do not see
 
-<!-- Written by \`npm run test:additions -- --write\`. -->
+<!-- Written by \`npm run check -- additions --write\`. -->
 
 The data of web-platform-tests for URLs and forms let some mistakes pass. \`test/wpt/additions\` has ${count} more cases in
 the same shape: \`urltestdata.json\`, \`setters_tests.json\` and \`forms.json\`. Each was failed by a prototype, a mutation of a
 parser or an engine, or is of the same kind. \`npm test\` runs them on urlkit, which passes all, as does whatwg-url.
-\`npm run test:additions\` runs them on the classes of engines:
+\`npm run check -- additions\` runs them on the classes of engines:
 
 | engine | failing cases of ${count} |
 |---|---|

@@ -1,6 +1,6 @@
 // Runs files of a checkout of web-platform-tests, unchanged, on the polyfill:
 //
-//   npm run test:wpt -- PATH [FILE…]
+//   npm run check -- wpt PATH [FILE…]
 //
 // With --extended, on classes that extend those of Node.
 
@@ -33,7 +33,7 @@ const {
 });
 
 if (path === undefined) {
-  console.error('Usage: npm run test:wpt -- [--extended] PATH [FILE…]');
+  console.error('Usage: npm run check -- wpt [--extended] PATH [FILE…]');
   console.error('PATH is a checkout of https://github.com/web-platform-tests/wpt.');
   process.exit(2);
 }

@@ -1,0 +1,227 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DefaultTheme, defineConfig } from 'vitepress';
+import { directoryOf, layers, readPackages, readVersions } from '../../../scripts/workspace.js';
+import { keywordsOf } from '../scripts/keywords.js';
+import { projectPages, sourceOf } from '../scripts/pages.js';
+import { address, base, output, pages, root, site } from '../scripts/paths.js';
+import { indexOptions } from './theme/search.js';
+
+/** Guides in the order in which they are listed. Those that are not named here come last. */
+const guides = [
+  'jobs',
+  'questions',
+  'more-questions',
+  'messages',
+  'tools',
+  'uris',
+  'command',
+  'command-reference',
+  'engines',
+  'react-native',
+  'tests',
+  'migration',
+  'sections',
+  'versions',
+];
+
+function titleOf(file: string): string {
+  const heading = /^# (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? file;
+  return heading.replace(/`|\\(?=[@<])/g, '');
+}
+
+function linksTo(folder: string): DefaultTheme.SidebarItem[] {
+  const names = readdirSync(join(pages, folder)).filter((name) => name.endsWith('.md'));
+  return names.map((name) => ({
+    text: titleOf(join(pages, folder, name)),
+    link: `/${folder}/${name.replace(/\.md$/, '')}`,
+  }));
+}
+
+function inOrder(a: DefaultTheme.SidebarItem, b: DefaultTheme.SidebarItem): number {
+  return orderOf(a) - orderOf(b);
+}
+
+/** This guide is older than the folder of the others. */
+function isGuide({ link }: DefaultTheme.SidebarItem): boolean {
+  return link === '/docs/checking-urls';
+}
+
+function orderOf({ link = '' }: DefaultTheme.SidebarItem): number {
+  const index = guides.findIndex((name) => link === `/guides/${name}`);
+  return index === -1 ? guides.length : index;
+}
+
+/** The pages of files at the root of the repository. */
+const project = Array.from(projectPages.values(), (name) => ({
+  text: titleOf(join(pages, `${name}.md`)),
+  link: `/${name}`,
+}));
+
+const published = new Set(readPackages().map(({ folder }) => folder));
+
+const packages = [...layers]
+  .reverse()
+  .filter((folder) => published.has(folder))
+  .map((folder) => ({ text: folder, link: `/${directoryOf(folder)}` }));
+
+/** Folders of the reference that are about kinds of exports, not about modules. */
+const kinds = /\/(?:classes|functions|interfaces|type-aliases|variables)\//;
+
+const modules = readdirSync(join(pages, 'api'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('/index.md') && !kinds.test(file))
+  .map((file) => file.slice(0, -'/index.md'.length))
+  .sort()
+  .map((name) => ({ text: name, link: `/api/${name}/` }));
+
+/** The first paragraph of a page, as plain text. */
+function descriptionOf(text: string): string {
+  const paragraph =
+    /^(?![#|>\-`\s]|---).+(?:\n(?!\n).+)*/m.exec(text.replace(/^---\n.*?\n---\n/s, ''))?.[0] ?? '';
+  const plain = paragraph
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*\\]/g, '')
+    .replace(/\s+/g, ' ');
+  return plain.length > 160 ? `${plain.slice(0, 157).replace(/\s\S*$/, '')}…` : plain;
+}
+
+/** Headings of the reference that are on most of its pages. The search would list them in place of what they are about. */
+const usualHeadings =
+  /<h(\d)[^>]*>(?:(?:Get|Set|Call) Signature|Parameters|Returns|See|Throws|Type Parameters|Extends|Extended by|Inherited from|Overrides|Constructors?|Accessors|Methods|Properties|Type Declaration) <a class="header-anchor".*?<\/h\1>/g;
+
+/** What the search indexes of a page. */
+function indexed(page: string, path: string): string {
+  // Each error has a page of its own.
+  if (path === 'docs/errors.md') return page.replace(/<h[23][\s\S]*$/, '');
+  return path.startsWith('api/') ? page.replace(usualHeadings, '') : page;
+}
+
+/** When the files of the repository were changed last, in milliseconds, by their paths and those of their folders. */
+function readChanges(): Map<string, number> {
+  const changes = new Map<string, number>();
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 1e9 } as const;
+  const log = execFileSync('git', ['log', '--format=%x00%ct', '--name-only'], options);
+  for (const commit of log.split('\0').slice(1)) {
+    const [time, , ...files] = commit.trimEnd().split('\n');
+    for (const file of files) {
+      const folder = /^(?:packages|extras|apps)\/[\w-]+\/src/.exec(file)?.[0] ?? file;
+      for (const path of [file, folder]) {
+        if (!changes.has(path)) changes.set(path, Number(time) * 1000);
+      }
+    }
+  }
+  return changes;
+}
+
+const changes = readChanges();
+const versions = readVersions();
+
+/** The version of the package that a page is about, or of `urlkit`, which has them all. */
+function versionOf(path: string): string {
+  const folder = /^(?:packages|extras|api\/@urlkit)\/([\w-]+)/.exec(path)?.[1];
+  const name = folder === undefined || folder === 'index' ? 'urlkit' : `@urlkit/${folder}`;
+  return versions.get(name) ?? versions.get('urlkit') ?? '';
+}
+
+// biome-ignore lint/style/noDefaultExport: VitePress wants it.
+export default defineConfig({
+  title: 'urlkit',
+  head: [
+    ['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}logo.svg` }],
+    ['meta', { property: 'og:type', content: 'website' }],
+    ['meta', { property: 'og:site_name', content: 'urlkit' }],
+    ['meta', { property: 'og:image', content: new URL('card.png', address).href }],
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+  ],
+  sitemap: { hostname: address.href },
+  transformPageData(page) {
+    const source = sourceOf(page.relativePath);
+    const lastUpdated = changes.get(source ?? '');
+    if (lastUpdated !== undefined) page.lastUpdated = lastUpdated;
+    const isFile = source?.endsWith('.md') === true;
+    const version = versionOf(page.relativePath);
+    Object.assign(page.frontmatter, isFile ? { source, version } : { editLink: false, version });
+    // The side bar has only the modules, so what comes next in it does not come next for a reader of an export.
+    if (page.relativePath.startsWith('api/'))
+      Object.assign(page.frontmatter, { prev: false, next: false });
+    if (page.description !== '' || page.filePath === '') return;
+    page.description = descriptionOf(readFileSync(join(pages, page.filePath), 'utf8'));
+  },
+  transformHead: ({ pageData: { title, description } }) => [
+    ['meta', { property: 'og:title', content: title }],
+    ['meta', { property: 'og:description', content: description }],
+  ],
+  description: 'The URL standard in pieces',
+  lang: 'en',
+  srcDir: pages,
+  outDir: output,
+  base,
+  // The list of all pages and the settings of the theme are a file that all pages share.
+  metaChunk: true,
+  // The side bar alone has dozens of links.
+  router: { prefetchLinks: false },
+  // The live page is not one of VitePress.
+  ignoreDeadLinks: [/^\/live\//],
+  // READMEs and docstrings are text, whatever there is between angle brackets.
+  markdown: {
+    html: false,
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
+  vite: {
+    // The search loads its index, one file, when it is opened.
+    build: { chunkSizeWarningLimit: 2000 },
+    plugins: [
+      {
+        name: 'search',
+        enforce: 'pre',
+        resolveId: (id, importer) =>
+          id === 'minisearch' && importer?.includes('VPLocalSearchBox') === true
+            ? join(site, '.vitepress/theme/search.ts')
+            : null,
+      },
+    ],
+    publicDir: join(site, 'public'),
+  },
+  themeConfig: {
+    logo: '/logo.svg',
+    search: {
+      provider: 'local',
+      options: {
+        _render: (source, env, markdown) => indexed(markdown.render(source, env), env.relativePath),
+        miniSearch: {
+          options: {
+            ...indexOptions,
+            extractField: (section, name) =>
+              name === 'keywords' ? keywordsOf(section.id) : section[name],
+          },
+        },
+      },
+    },
+    nav: [
+      { text: 'Guides', link: '/guides/jobs' },
+      { text: 'Packages', link: '/packages/' },
+      { text: 'API', link: '/api/' },
+      { text: 'Explain a URL', link: '/live/', target: '_self' },
+    ],
+    sidebar: {
+      '/api/': [{ text: 'API', items: modules }],
+      '/': [
+        {
+          text: 'Guides',
+          items: [...linksTo('guides').sort(inOrder), ...linksTo('docs').filter(isGuide)],
+        },
+        { text: 'Packages', link: '/packages/', items: packages },
+        { text: 'How it is made', items: linksTo('docs').filter((item) => !isGuide(item)) },
+        { text: 'The project', items: project },
+      ],
+    },
+    outline: [2, 3],
+    editLink: {
+      pattern: ({ frontmatter }) =>
+        `https://github.com/urlkit/urlkit/edit/main/${frontmatter['source']}`,
+    },
+    lastUpdated: { formatOptions: { dateStyle: 'long' } },
+    socialLinks: [{ icon: 'github', link: 'https://github.com/urlkit/urlkit' }],
+  },
+});

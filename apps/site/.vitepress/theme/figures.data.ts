@@ -1,0 +1,63 @@
+// The figures of the landing page, each from the page that it links to.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readVersions } from '../../../../scripts/workspace.js';
+import { inputCounts } from '../../../../test/differential/input-counts.js';
+import { root } from '../../scripts/paths.js';
+
+export interface Figure {
+  readonly value: string;
+  readonly text: string;
+  readonly link: string;
+}
+
+/** Returns what a pattern finds in a page of docs. */
+function find(page: string, pattern: RegExp): string {
+  const found = pattern.exec(readFileSync(join(root, 'docs', `${page}.md`), 'utf8'))?.[1];
+  if (found === undefined) throw new Error(`${page}.md has no figure for ${pattern}`);
+  return found;
+}
+
+function readFigures(): readonly Figure[] {
+  const cases = find('engines', /the ([\d,]+) cases of web-platform-tests/);
+  const size = find('sizes', /^\| URL \+ URLSearchParams \| [\d.]+ \| ([\d.]+) \|/m);
+  const peer = find('sizes', /^\| whatwg-url \| [\d.]+ \| ([\d.]+) \|/m);
+  const speed = find(
+    'benchmarks',
+    /\*\*What programs do, on every corpus\*\* \| [^|]+\| median \*{0,2}([\d.]+)/,
+  );
+  const inputs = Object.values(inputCounts).reduce((sum, count) => sum + count, 0);
+  return [
+    {
+      value: `${cases} of ${cases}`,
+      text: 'cases of web-platform-tests pass, in every engine',
+      link: '/docs/engines',
+    },
+    {
+      value: `${size} kB`,
+      text: `gzipped, with all of IDNA; whatwg-url has ${peer} kB`,
+      link: '/docs/sizes',
+    },
+    {
+      value: `${speed} ×`,
+      text: 'as fast as the built-in URL of Node 20, in the median of real URLs',
+      link: '/docs/benchmarks',
+    },
+    {
+      value: '0 differences',
+      text: `from whatwg-url, in ${inputs.toLocaleString('en')} random inputs of every test run`,
+      link: '/docs/standard',
+    },
+  ];
+}
+
+export declare const data: { readonly figures: readonly Figure[]; readonly isPublished: boolean };
+
+/** Nothing is published as 0.0.0. */
+function isPublished(): boolean {
+  return readVersions().get('@urlkit/url-api') !== '0.0.0';
+}
+
+// biome-ignore lint/style/noDefaultExport: VitePress wants it.
+export default { load: () => ({ figures: readFigures(), isPublished: isPublished() }) };

@@ -1,0 +1,131 @@
+// What the landing page shows: how to install and use the package, a URL drawn as it is typed, and four figures.
+
+import { parseURL } from '@urlkit/url-parser';
+import { withBase } from 'vitepress';
+import { computed, defineComponent, h, onMounted, ref, type VNode } from 'vue';
+import type { Step } from '../../../urlkit/live-page/trace/step.js';
+import { traceURL } from '../../../urlkit/live-page/trace/trace-url.js';
+import { visible } from '../../../urlkit/live-page/visible.js';
+import { data } from './figures.data.js';
+
+const example = 'HTTPS://user@BÜCHER.example:443/a/../b c?q=ü#top';
+
+/** What people ask of a URL, each with one that shows the answer. */
+const questions = [
+  ['Why is it invalid?', 'https://h:99999/'],
+  ['What will curl do with it?', 'http://good.example\\@evil.example/'],
+  ['Is it safe to fetch?', 'http://0x7f.1/admin'],
+  ['Is it who it seems to be?', 'https://g\u0131thub.com/'],
+] as const;
+
+function linkToLivePage(url: string): string {
+  return `${withBase('/live/')}#${new URLSearchParams({ url })}`;
+}
+
+const code = `import { URL } from '@urlkit/url-api';
+import { checkURL } from '@urlkit/host-policy';
+import { validateURL } from '@urlkit/url-validation';
+
+const url = new URL('../ü?q=a b', 'https://EXAMPLE.org:443/x/y');
+url.href; // 'https://example.org/%C3%BC?q=a%20b'
+
+checkURL('http://0x7f.1/admin').allowed; // false
+
+const [{ name }] = validateURL('https://h:99999/').diagnostics;
+name; // 'port-out-of-range'`;
+
+/** Until there is a first version. */
+const unpublished = [
+  'Nothing is published yet. Until it is, ',
+  h('a', { href: 'https://github.com/urlkit/urlkit#use' }, 'pack the packages in a checkout'),
+  '.',
+];
+
+function drawSide(steps: readonly Step[], side: 'from' | 'to'): VNode[] {
+  const shown = steps.filter((step) => step[side] !== '');
+  return shown.map((step) => {
+    const change = step.fate === 'kept' ? '' : step.fate === 'dropped' ? 'dropped' : 'changed';
+    const text = visible(step[side]);
+    return h(
+      'span',
+      { class: ['part', step.part, change], title: `${step.part}, ${step.fate}` },
+      text,
+    );
+  });
+}
+
+/** The names of the parts, in their order. */
+function legend(steps: readonly Step[]): VNode[] {
+  const parts = new Set(steps.map(({ part }) => part));
+  return Array.from(parts)
+    .filter((part) => part !== 'delimiter' && part !== 'whitespace')
+    .map((part) => h('li', { class: ['part', part] }, part));
+}
+
+export const HomeDemo = defineComponent(() => {
+  const input = ref(example);
+  const steps = computed(() => {
+    const url = parseURL(input.value);
+    return url === null ? null : traceURL(input.value, url, null);
+  });
+  const root = ref<HTMLElement>();
+  // The theme gives other pages this landmark, but not the first.
+  onMounted(() => root.value?.closest('.VPHome')?.setAttribute('role', 'main'));
+  const draw = (): VNode[] =>
+    steps.value === null
+      ? [h('p', { class: 'drawn' }, 'This does not parse.')]
+      : [
+          h('p', { class: 'drawn', id: 'home-written' }, drawSide(steps.value, 'from')),
+          h('p', { class: 'drawn', id: 'home-result' }, drawSide(steps.value, 'to')),
+          h('ul', { class: 'parts', 'aria-label': 'Colours' }, legend(steps.value)),
+        ];
+  return () =>
+    h('div', { class: 'home-demo', ref: root }, [
+      h('div', { class: 'home-code' }, [
+        h(
+          'pre',
+          { tabindex: '0', 'aria-label': 'How to install' },
+          h('code', 'npm install @urlkit/url-api @urlkit/host-policy \\\n  @urlkit/url-validation'),
+        ),
+        data.isPublished ? null : h('p', { class: 'unpublished' }, unpublished),
+        h('pre', { tabindex: '0', 'aria-label': 'How to use' }, h('code', code)),
+      ]),
+      h('section', { class: 'home-drawing', 'aria-labelledby': 'home-drawing' }, [
+        h('h2', { id: 'home-drawing' }, 'Where each character goes'),
+        h('input', {
+          'aria-label': 'A URL to draw',
+          value: input.value,
+          spellcheck: false,
+          autocapitalize: 'off',
+          autocomplete: 'off',
+          onInput: ({ target }: Event) => {
+            if (target instanceof HTMLInputElement) input.value = target.value;
+          },
+        }),
+        ...draw(),
+        h(
+          'a',
+          { href: linkToLivePage(input.value), target: '_self' },
+          'Explain it: errors, programs, hosts, states →',
+        ),
+        h(
+          'ul',
+          { class: 'questions', 'aria-label': 'Examples' },
+          questions.map(([question, url]) =>
+            h('li', [
+              h('a', { href: linkToLivePage(url), target: '_self' }, question),
+              ' ',
+              h('code', url),
+            ]),
+          ),
+        ),
+      ]),
+      h(
+        'dl',
+        { class: 'home-figures' },
+        data.figures.map(({ value, text, link }) =>
+          h('div', [h('dt', value), h('dd', [h('a', { href: withBase(link) }, text)])]),
+        ),
+      ),
+    ]);
+});

@@ -1,0 +1,266 @@
+// How the search reads words. The index and the search box use the same rules.
+
+import { stemmer } from 'stemmer';
+
+/** Words and phrases that mean the same to somebody who searches. */
+const synonyms: readonly (readonly string[])[] = [
+  // What to do
+  ['get', 'read', 'extract', 'find', 'obtain', 'retrieve'],
+  ['remove', 'delete', 'strip', 'drop', 'clear'],
+  ['add', 'append', 'insert'],
+  ['change', 'edit', 'update', 'modify', 'replace', 'set', 'rewrite'],
+  ['check', 'validate', 'verify', 'valid', 'test'],
+  ['compare', 'equal', 'equality', 'same'],
+  ['join', 'concat', 'concatenate', 'combine'],
+  ['create', 'build', 'make', 'construct'],
+  ['convert', 'turn', 'transform'],
+  ['loop', 'iterate', 'go through', 'foreach'],
+  ['exist', 'has', 'contain', 'present'],
+  ['fix', 'mend', 'repair', 'correct', 'autofix'],
+  ['hide', 'redact', 'mask', 'sanitize', 'anonymize', 'scrub'],
+  ['normalize', 'canonicalize', 'canonical', 'clean'],
+  ['migrate', 'move', 'switch', 'upgrade', 'replace', 'alternative', 'vs', 'versus', 'instead of'],
+  ['shorten', 'truncate', 'elide', 'abbreviate'],
+  ['display', 'show', 'render', 'pretty', 'human readable'],
+  ['install', 'setup', 'set up', 'getting started', 'quick start', 'quickstart'],
+  // Parts of a URL
+  [
+    'parameter',
+    'param',
+    'query',
+    'query string',
+    'querystring',
+    'search params',
+    'URLSearchParams',
+  ],
+  ['fragment', 'hash', 'anchor'],
+  ['protocol', 'scheme'],
+  ['host', 'hostname', 'domain', 'host name', 'domain name'],
+  ['password', 'credentials', 'userinfo', 'username', 'basic auth', 'login'],
+  ['path', 'pathname'],
+  ['file name', 'filename', 'basename', 'last segment', 'last path segment'],
+  ['extension', 'suffix'],
+  ['folder', 'directory'],
+  ['TLD', 'top level domain', 'public suffix', 'ending'],
+  [
+    'registrable domain',
+    'root domain',
+    'apex domain',
+    'second level domain',
+    'eTLD+1',
+    'base domain',
+    'main domain',
+  ],
+  ['same site', 'samesite', 'isSameSite'],
+  ['array', 'list', 'multiple', 'repeated', 'duplicate'],
+  ['object', 'json', 'map', 'dictionary', 'record'],
+  // Characters
+  ['encode', 'escape', 'encodeURIComponent', 'urlencode', 'percent encode', 'quote'],
+  ['decode', 'unescape', 'decodeURIComponent', 'urldecode', 'percent decode', 'unquote'],
+  ['%20', 'space', 'whitespace', 'blank'],
+  ['%2B', 'plus', 'plus sign'],
+  ['%2F', 'slash', 'solidus'],
+  ['%5C', 'backslash', 'reverse solidus'],
+  ['%25', 'percent sign'],
+  ['%26', 'ampersand', 'and sign'],
+  ['%40', 'at sign'],
+  ['bracket', 'brace', 'parenthesis'],
+  ['newline', 'line break', 'line feed', 'CRLF'],
+  ['character', 'char', 'symbol', 'letter', 'code point'],
+  ['charset', 'character encoding', 'encoding', 'UTF-8'],
+  ['umlaut', 'accent', 'non ascii', 'unicode', 'special characters'],
+  ['IDN', 'IDNA', 'internationalized domain', 'international domain', 'punycode', 'xn'],
+  // Kinds of URLs
+  ['relative', 'reference'],
+  ['protocol relative', 'scheme relative', 'double slash', 'two slashes', 'network path'],
+  ['link', 'href', 'hyperlink'],
+  ['connection string', 'DSN', 'database url', 'JDBC'],
+  ['telephone', 'tel', 'phone'],
+  ['email', 'mailto', 'mail'],
+  ['websocket', 'ws', 'wss'],
+  ['git', 'ssh', 'scp'],
+  ['deep link', 'custom scheme', 'url scheme', 'own scheme', 'custom protocol', 'app link'],
+  ['URI template', 'RFC 6570'],
+  ['signed URL', 'presigned URL', 'signature', 'S3'],
+  // Safety
+  [
+    'SSRF',
+    'server side request forgery',
+    'fetch a URL from a user',
+    'metadata service',
+    'DNS rebinding',
+  ],
+  ['open redirect', 'unvalidated redirect', 'returnTo', 'redirect to where a parameter says'],
+  ['XSS', 'cross site scripting', 'script injection'],
+  ['path traversal', 'directory traversal', 'dot segments', 'dot dot'],
+  ['allowlist', 'whitelist', 'allow list', 'denylist', 'blocklist', 'blacklist'],
+  ['secret', 'token', 'API key', 'JWT', 'bearer'],
+  [
+    'phishing',
+    'homograph',
+    'look-alike',
+    'lookalike',
+    'spoof',
+    'homoglyph',
+    'confusable',
+    'deceive',
+    'typosquat',
+  ],
+  ['private IP', 'internal address', 'local network', 'RFC 1918', 'LAN', 'intranet'],
+  ['CIDR', 'subnet', 'block of addresses', 'netmask'],
+  ['wildcard', 'glob', 'pattern'],
+  ['parser differential', 'URL confusion', 'parser confusion', 'different hosts'],
+  ['security', 'vulnerability', 'CVE', 'advisory', 'exploit'],
+  ['same origin', 'cross origin', 'CORS', 'origin'],
+  // Errors
+  ['error', 'exception', 'failure', 'message', 'throw', 'invalid', 'wrong'],
+  ['invalid', 'illegal', 'malformed', 'bad', 'forbidden', 'broken', 'unsafe'],
+  ['allowed', 'valid', 'legal', 'permitted'],
+  ['missing', 'no', 'without', 'empty'],
+  ['out of range', 'too large', 'too big', 'overflow'],
+  ['maximum', 'max', 'limit', 'how long'],
+  // Tools and documents
+  ['bundler', 'webpack', 'rollup', 'vite', 'esbuild', 'parcel'],
+  ['bundle size', 'size', 'weight', 'footprint', 'kilobytes', 'tree shaking'],
+  ['performance', 'speed', 'fast', 'slow', 'benchmark'],
+  ['CommonJS', 'CJS', 'require'],
+  ['ESM', 'ES module', 'ECMAScript module'],
+  ['polyfill', 'shim', 'ponyfill'],
+  ['edge', 'worker', 'serverless', 'lambda'],
+  ['CI', 'continuous integration', 'GitHub Actions', 'GitLab CI', 'workflow', 'pipeline'],
+  ['CLI', 'command', 'command line', 'terminal', 'shell'],
+  ['lint', 'linter'],
+  ['dead link', 'broken link', 'link checker', '404'],
+  ['license', 'licence', 'MIT', 'copyright'],
+  ['contribute', 'contributing', 'contributor', 'pull request', 'development'],
+  ['code of conduct', 'behaviour', 'behavior'],
+  [
+    'version',
+    'release',
+    'semver',
+    'semantic versioning',
+    'stability',
+    'changelog',
+    'breaking change',
+  ],
+  ['type', 'typing', 'typings', 'd.ts', 'TypeScript', 'declaration'],
+  ['test', 'testing', 'jest', 'vitest', 'mocha'],
+  ['spec', 'specification', 'standard', 'WHATWG'],
+  ['duplicate', 'deduplicate', 'dedupe', 'unique'],
+  ['tracking', 'utm', 'gclid', 'fbclid', 'tracker'],
+  ['SURT', 'archive', 'crawler', 'wayback'],
+  ['linkify', 'autolink', 'find URLs', 'extract links'],
+  ['route', 'router', 'routing'],
+  ['regex', 'regexp', 'regular expression'],
+  ['IP', 'IP address', 'IPv4', 'IPv6'],
+  ['React Native', 'Hermes', 'Expo'],
+  ['0.9', 'URL Specification'],
+  ['color', 'colour'],
+  ['typo', 'typing error', 'misspelling', 'mistake'],
+];
+
+/** Words that say nothing about what is searched. */
+const emptyWords: ReadonlySet<string> = new Set(
+  (
+    'a an and are as at be by can could do does for from how i if in into is it its me my of on or should that the ' +
+    'their there this to use using was what when where which why will with you your'
+  ).split(' '),
+);
+
+/** Splits a text into words at spaces and punctuation, without empty words unless there are no others. */
+function split(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const full = words.filter((word) => !emptyWords.has(word.toLowerCase()));
+  return full.length === 0 ? words : full;
+}
+
+/** The names in a text that have hyphens, such as `url-parse`. */
+function hyphenated(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
+}
+
+/** The words of a text, for the index. Names such as `parseURL` and `url-parse` count as a whole, and as their parts. */
+export function wordsOf(text: string): string[] {
+  const words = split(text).flatMap((word) => {
+    const parts = word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|\p{L}+/gu) ?? [];
+    const isName = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word) && parts.length > 1;
+    return isName ? [word, ...parts] : [word];
+  });
+  return [...words, ...hyphenated(text)];
+}
+
+/** What the index has for a word: the word as it is written, and its stem. */
+export function termsOf(word: string): string[] {
+  return [word.toLowerCase(), stemOf(word)];
+}
+
+/** Before a stem, so that it is not taken for a word. */
+const mark = '~';
+
+function stemOf(word: string): string {
+  return mark + stemmer(word.toLowerCase());
+}
+
+function stemsOf(text: string): string[] {
+  return split(text).map(stemOf);
+}
+
+/** Terms that must all be found, and how much they count. */
+export interface Alternative {
+  readonly terms: readonly string[];
+  readonly weight: number;
+}
+
+/** A word or a phrase of a search: as it is written, its stems, and what means the same. */
+export type Wanted = readonly Alternative[];
+
+const STEM_WEIGHT = 0.8;
+const SYNONYM_WEIGHT = 0.4;
+
+/** The phrases of the table, with what means the same, the longest phrase first. */
+const phrases = ((): { readonly stems: readonly string[]; readonly others: Set<string> }[] => {
+  const found = new Map<string, Set<string>>();
+  for (const group of synonyms) {
+    const keys = group.map((phrase) => stemsOf(phrase).join(' '));
+    for (const key of keys) found.set(key, new Set([...(found.get(key) ?? []), ...keys]));
+  }
+  const all = Array.from(found, ([key, others]) => {
+    others.delete(key);
+    return { stems: key.split(' '), others };
+  });
+  return all.sort((a, b) => b.stems.length - a.stems.length);
+})();
+
+/** Reads what somebody searches for. */
+export function readSearch(text: string): Wanted[] {
+  const words = split(text);
+  const stems = words.map(stemOf);
+  const wanted: Wanted[] = [];
+  for (let at = 0; at < words.length; ) {
+    const phrase = phrases.find((one) =>
+      one.stems.every((stem, index) => stem === stems[at + index]),
+    );
+    const end = at + (phrase?.stems.length ?? 1);
+    const others = Array.from(phrase?.others ?? [], (other) => ({
+      terms: other.split(' '),
+      weight: SYNONYM_WEIGHT,
+    }));
+    const written = words.slice(at, end).map((word) => word.toLowerCase());
+    wanted.push([
+      { terms: written, weight: 1 },
+      { terms: stems.slice(at, end), weight: STEM_WEIGHT },
+      ...others,
+    ]);
+    at = end;
+  }
+  return wanted.map((alternatives) => [...alternatives, ...namesWith(alternatives, text)]);
+}
+
+/** The names with hyphens that the first of these alternatives is a part of. */
+function namesWith([written]: Wanted, text: string): Wanted {
+  const names = hyphenated(text).map((name) => name.toLowerCase());
+  const found = names.filter((name) =>
+    written?.terms.some((term) => name.split('-').includes(term)),
+  );
+  return found.map((name) => ({ terms: [name], weight: 1 }));
+}

@@ -1,0 +1,141 @@
+// The pages that VitePress builds: what is in the repository, with links that lead to each other on the site.
+
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, posix } from 'node:path';
+import { directoryOf, readPackages } from '../../../scripts/workspace.js';
+import { pages, root } from './paths.js';
+
+const repository = 'https://github.com/urlkit/urlkit';
+
+/** Files at the root of the repository that are pages, and the names of these. */
+export const projectPages: ReadonlyMap<string, string> = new Map([
+  ['SECURITY.md', 'security'],
+  ['CONTRIBUTING.md', 'contributing'],
+  ['CODE_OF_CONDUCT.md', 'code-of-conduct'],
+  ['LICENSE', 'license'],
+  ['NOTICE.md', 'notice'],
+]);
+
+/** Where a file of the repository is on the site, without extension; null if it is not there. */
+function pageOf(path: string): string | null {
+  const directory = /^((?:packages|extras|apps)\/[\w-]+)(?:\/README\.md|\/)?$/.exec(path)?.[1];
+  if (directory !== undefined) return `/${directory}`;
+  if (path === '' || path === 'README.md') return '/';
+  if (path === 'packages/README.md') return '/packages/';
+  if (path.startsWith('docs/guides/')) return path.slice('docs'.length).replace(/\.md$/, '');
+  if (projectPages.has(path)) return `/${projectPages.get(path)}`;
+  return /^docs\/[\w-]+\.md$/.test(path) ? `/${path.slice(0, -'.md'.length)}` : null;
+}
+
+/** The path in the repository of what a page is made of: a file, or a folder of sources; null if it is made of everything. */
+export function sourceOf(page: string): string | null {
+  if (page === 'index.md') return 'apps/site/index.md';
+  if (page === 'packages/index.md') return 'packages/README.md';
+  for (const [file, name] of projectPages) if (page === `${name}.md`) return file;
+  if (page.startsWith('errors/')) return 'docs/errors.md';
+  if (page.startsWith('docs/')) return page;
+  if (page.startsWith('guides/')) return `docs/${page}`;
+  if (/^(?:packages|extras|apps)\//.test(page)) return page.replace(/\.md$/, '/README.md');
+  const folder = /^api\/@urlkit\/([\w-]+)/.exec(page)?.[1];
+  return folder === undefined ? null : `${directoryOf(folder)}/src`;
+}
+
+/** Makes the pages anew, all but the reference. */
+export function writePages(): void {
+  rmSync(pages, { recursive: true, force: true });
+  copyPage('apps/site/index.md', 'index.md');
+  copyPage('packages/README.md', 'packages/index.md');
+  for (const { directory } of readPackages()) {
+    copyPage(`${directory}/README.md`, `${directory}.md`);
+  }
+  for (const name of filesIn('docs')) copyPage(`docs/${name}`, `docs/${name}`);
+  for (const name of filesIn('docs/guides')) copyPage(`docs/guides/${name}`, `guides/${name}`);
+  for (const name of filesIn('docs/pictures'))
+    copyPage(`docs/pictures/${name}`, `docs/pictures/${name}`);
+  for (const [file, name] of projectPages) copyPage(file, `${name}.md`);
+  writeErrorPages();
+}
+
+/** Makes a page of each section of `docs/errors.md`, so that a search finds each message by itself. */
+function writeErrorPages(): void {
+  const text = readFileSync(join(root, 'docs/errors.md'), 'utf8');
+  mkdirSync(join(pages, 'errors'), { recursive: true });
+  for (const [, name = '', body = ''] of text.matchAll(
+    /^### (\S+)\n+(.*?)(?=^##|$(?![\s\S]))/gms,
+  )) {
+    const example = new RegExp(`^\\| \\[${name}\\].*\\| \`(.+?)\``, 'm').exec(text)?.[1];
+    const link =
+      example === undefined ? [] : [`[Explain an example](${linkToLivePage(example)}) · `];
+    const end = `${link.join('')}[All messages](/docs/errors)\n`;
+    const page = `# ${name}\n\n${withLinks(body, 'docs/errors.md')}${end}`;
+    writeFileSync(join(pages, `errors/${name.toLowerCase()}.md`), page);
+  }
+}
+
+/** A link to the page that explains a URL. */
+function linkToLivePage(url: string): string {
+  return `/live/#${new URLSearchParams({ url })}`;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
+
+function copyPage(source: string, target: string): void {
+  const to = join(pages, target);
+  mkdirSync(dirname(to), { recursive: true });
+  if (source === 'LICENSE') {
+    writeFileSync(to, `# License\n\n${readFileSync(join(root, source), 'utf8')}`);
+  } else if (extname(source) !== '.md') cpSync(join(root, source), to);
+  else writeFileSync(to, withLinks(readFileSync(join(root, source), 'utf8'), source));
+}
+
+/** A page whose links to files of the repository lead to the pages of the site that are made of them. */
+function withLinks(text: string, source: string): string {
+  if (source === 'apps/site/index.md') return text.replace('<!-- comparison -->', comparison());
+  return withoutComments(text)
+    .split(/(^```.*?^```$|`[^`\n]+`)/ms)
+    .map((part, index) => (index % 2 === 1 ? part : withLinksOutsideOfCode(part, source)))
+    .join('');
+}
+
+/** The table of README.md that compares packages. */
+function comparison(): string {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const [, table] = readme.split(/<!-- \/?comparison -->/);
+  if (table === undefined) throw new Error('README.md has no <!-- comparison -->');
+  return table;
+}
+
+/** Comments are for the commands that write tables. The pages have no HTML, so they would be text. */
+function withoutComments(text: string): string {
+  return text.replace(/^```.*?^```$|^<!--.*?-->\n/gms, (part) =>
+    part.startsWith('`') ? part : '',
+  );
+}
+
+function withLinksOutsideOfCode(text: string, source: string): string {
+  return text.replace(/(?<=\]\()[^)\s]+/g, (target) => {
+    const path = target.replace(
+      /^https:\/\/github\.com\/urlkit\/urlkit\/(?:tree|blob)\/main\//,
+      '/',
+    );
+    if (/^(?:[a-z]+:|#)/.test(path)) return target;
+    // Pictures keep their path in the repository.
+    if (/\.(?:svg|png)$/.test(path)) return posix.join('/', posix.dirname(source), path);
+    return linkTo(path, source);
+  });
+}
+
+/** @param target A path from the root of the repository, or one relative to the source. */
+function linkTo(target: string, source: string): string {
+  const [path = '', fragment = ''] = target.split('#');
+  const resolved = posix.join(path.startsWith('/') ? '.' : posix.dirname(source), path);
+  const page = pageOf(resolved);
+  if (page === null || (page === '/' && fragment !== '')) {
+    return `${repository}/blob/main/${resolved}${fragment && `#${fragment}`}`;
+  }
+  return fragment === '' || fragment === 'readme' ? page : `${page}#${fragment}`;
+}

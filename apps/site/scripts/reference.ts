@@ -1,0 +1,164 @@
+// The API reference: a page in Markdown for each public export, made from the docstrings.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  Application,
+  type CommentDisplayPart,
+  type DeclarationReflection,
+  type ProjectReflection,
+  ReflectionKind,
+} from 'typedoc';
+import { readPackages } from '../../../scripts/workspace.js';
+import { root } from './paths.js';
+
+type ExportTarget = string | { readonly [condition: string]: ExportTarget };
+
+interface EntryPoint {
+  /** As it is imported. */
+  readonly name: string;
+  readonly source: string;
+}
+
+/** The entry points of all packages that have types. */
+export function findEntryPoints(): EntryPoint[] {
+  return readPackages().flatMap(({ path, manifest }) => {
+    const { name, exports = {} } = manifest;
+    return Object.entries(exports).flatMap(([subpath, target]) => {
+      const types = typesOf(target);
+      // Globals are no exports, and `urlkit` exports what other packages do.
+      if (types === null || subpath === './globals' || name === 'urlkit') return [];
+      const source = types.replace(/^\.\/dist\/(?:cjs\/)?/, 'src/').replace(/\.d\.ts$/, '.ts');
+      return { name: name + subpath.slice(1), source: join(path, source) };
+    });
+  });
+}
+
+/** The modules that have a page. The first of several with the same source stands for all. */
+export function describedModules(entryPoints: readonly EntryPoint[]): EntryPoint[] {
+  return entryPoints
+    .filter(({ name }) => !/\/(?:internal|whole)$/.test(name))
+    .filter(({ source }, index, all) => all.findIndex((one) => one.source === source) === index);
+}
+
+function typesOf(target: ExportTarget): string | null {
+  if (typeof target === 'string') return target.endsWith('.d.ts') ? target : null;
+  return Object.values(target).reduce<string | null>((found, next) => found ?? typesOf(next), null);
+}
+
+/**
+ * Writes the reference.
+ *
+ * @returns What is wrong: exports without a sentence about them, and what TypeDoc reports.
+ */
+export async function writeReference(folder: string): Promise<string[]> {
+  const entryPoints = findEntryPoints();
+  const app = await createApplication(folder, entryPoints);
+  const project = await app.convert();
+  if (project === undefined) return ['TypeDoc cannot read the sources'];
+  nameModules(project, entryPoints);
+  showThrownTypes(project);
+  await app.generateOutputs(project);
+  writeFileSync(join(folder, 'index.md'), indexPage(project, entryPoints));
+  const isClean = !app.logger.hasErrors() && !app.logger.hasWarnings();
+  return [...findUndescribed(project), ...(isClean ? [] : ['TypeDoc reports the above'])];
+}
+
+function createApplication(
+  folder: string,
+  entryPoints: readonly EntryPoint[],
+): Promise<Application> {
+  const described = describedModules(entryPoints);
+  const paths = Object.fromEntries(entryPoints.map(({ name, source }) => [name, [source]]));
+  return Application.bootstrapWithPlugins({
+    name: 'API',
+    plugin: ['typedoc-plugin-markdown'],
+    entryPoints: described.map(({ source }) => source),
+    tsconfig: join(root, 'apps/site/tsconfig.reference.json'),
+    compilerOptions: { paths },
+    out: folder,
+    readme: 'none',
+    disableSources: true,
+    excludePrivate: true,
+    excludeInternal: true,
+    preservedTypeAnnotationTags: ['@throws'],
+    validation: { invalidLink: true, notExported: false },
+    ...markdownOptions,
+  });
+}
+
+const markdownOptions = {
+  hidePageHeader: true,
+  hideBreadcrumbs: false,
+  useCodeBlocks: true,
+  useHTMLEncodedBrackets: true,
+  sanitizeComments: true,
+  parametersFormat: 'table',
+  entryFileName: 'index',
+  indexFormat: 'table',
+};
+
+/** Modules are called as they are imported. */
+function nameModules(project: ProjectReflection, entryPoints: readonly EntryPoint[]): void {
+  const names = new Map(describedModules(entryPoints).map(({ name, source }) => [source, name]));
+  for (const module of modulesOf(project)) {
+    const source = project.files.getReflectionPath(module) ?? '';
+    module.name = names.get(source) ?? module.name;
+  }
+}
+
+/** The first page: each package with what it is for, and its modules with the names that they export. */
+function indexPage(project: ProjectReflection, entryPoints: readonly EntryPoint[]): string {
+  const modules = new Map(modulesOf(project).map((module) => [module.name, module]));
+  const sections = readPackages().flatMap(({ manifest: { name, description } }) => {
+    const described = describedModules(entryPoints).filter(({ name: module }) =>
+      `${module}/`.startsWith(`${name}/`),
+    );
+    if (described.length === 0) return [];
+    const items = described.map(({ name: module, source }) => {
+      const same = entryPoints.filter((one) => one.source === source && one.name !== module);
+      const also = same.map((one) => `, and as \`${one.name}\``).join('');
+      const exported = (modules.get(module)?.children ?? []).map((child) => `\`${child.name}\``);
+      const names = exported.length === 0 ? 'defines globals' : exported.join(', ');
+      return `- [${module}](${module}/index.md)${also}: ${names}`;
+    });
+    return [`## ${name}\n\n${description}\n\n${items.join('\n')}`];
+  });
+  return `# API\n\nEvery package, with its modules and what they export.\n\n${sections.join('\n\n')}\n`;
+}
+
+/** Says which error is thrown: TypeDoc reads the type of `@throws`, but does not show it. */
+function showThrownTypes(project: ProjectReflection): void {
+  for (const { comment } of project.getReflectionsByKind(ReflectionKind.All)) {
+    for (const { tag, typeAnnotation, content } of comment?.blockTags ?? []) {
+      if (tag !== '@throws' || typeAnnotation === undefined) continue;
+      const name = typeAnnotation.replace(/^\{|\}$/g, '');
+      content.unshift({ kind: 'code', text: `\`${name}\`` }, { kind: 'text', text: ': ' });
+    }
+  }
+}
+
+function modulesOf(project: ProjectReflection): readonly DeclarationReflection[] {
+  return (project.children ?? []).filter(({ kind }) => kind === ReflectionKind.Module);
+}
+
+/** The public exports that no docstring says anything about. */
+function findUndescribed(project: ProjectReflection): string[] {
+  return modulesOf(project).flatMap((module) =>
+    (module.children ?? [])
+      .filter((reflection) => !reflection.isReference())
+      .filter((reflection) => summaryOf(reflection) === '')
+      .map(({ name }) => `${module.name}: ${name} has no docstring`),
+  );
+}
+
+function summaryOf(reflection: DeclarationReflection): string {
+  const parts: readonly CommentDisplayPart[] = [
+    reflection,
+    ...reflection.getAllSignatures(),
+  ].flatMap(({ comment }) => comment?.summary ?? []);
+  return parts
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+}

@@ -1,0 +1,166 @@
+// Words that people type when they look for help with URLs: titles of questions, headings of manuals, and messages of
+// programs. They were collected before there was anything to find them. The first or the second result must lead to one
+// of the answers, for nine words of ten; see `asked-words.ts` for those that must never fail.
+
+export const collectedWords: readonly (readonly [word: string, ...links: string[]])[] = [
+  // Parameters
+  [
+    'url params to object',
+    '/guides/questions#how-do-i-turn-an-object',
+    '/guides/more-questions#how-do-i-turn-a-query',
+  ],
+  [
+    'check if parameter exists',
+    '/guides/more-questions#how-do-i-check-whether-there-is-a-parameter',
+  ],
+  ['update query string', '/guides/questions#how-do-i-add-or-change-a-parameter'],
+  ['nested query object', '/guides/more-questions#how-do-i-write-an-array-or-an-object'],
+  ['empty parameter', '/guides/more-questions#can-a-parameter-have-no-value'],
+  ['parameter order', '/guides/more-questions#how-do-i-sort'],
+  ['loop through search params', '/guides/more-questions#how-do-i-go-through-all-parameters'],
+  [
+    'utm',
+    '/guides/questions#how-do-i-remove-a-parameter',
+    '/extras/url-keys',
+    '/guides/more-questions#how-do-i-remove-tracking',
+  ],
+  // Characters
+  ['percent encoding', '/packages/percent-encoding'],
+  ['double encoding', '/guides/more-questions#why-is-a-percent-sign'],
+  ['URI malformed', '/guides/messages#uri-malformed', '/guides/questions#how-do-i-decode-a-value'],
+  ['ampersand in url', '/guides/more-questions#how-do-i-write-an-ampersand'],
+  [
+    'square brackets',
+    '/guides/more-questions#may-a-url-have-square-brackets',
+    '/docs/errors',
+    '/errors/',
+  ],
+  ['allowed characters', '/guides/more-questions#which-characters-are-allowed'],
+  [
+    'unicode url',
+    '/guides/more-questions#may-a-url-have-unicode-letters',
+    '/packages/url-rendering',
+    '/packages/idna',
+  ],
+  ['base64 in url', '/guides/more-questions#how-do-i-put-base64'],
+  // Parts
+  [
+    'get domain from url',
+    '/guides/questions#how-do-i-get-the-domain',
+    '/packages/public-suffix',
+    '/guides/jobs#find-the-registrable-domain',
+    '/guides/more-questions#how-do-i-get-the-host',
+  ],
+  ['last path segment', '/guides/questions#how-do-i-get-the-file-name'],
+  [
+    'file extension',
+    '/guides/questions#how-do-i-get-the-file-name',
+    '/guides/command-reference#templates',
+    '/guides/more-questions#how-do-i-get-the-file-extension',
+  ],
+  [
+    'hash',
+    '/guides/questions#how-do-i-remove-the-fragment',
+    '/guides/more-questions#what-is-the-hash',
+  ],
+  [
+    'basic auth',
+    '/guides/more-questions#may-a-url-have-a-username',
+    '/docs/errors',
+    '/errors/invalid-credentials',
+  ],
+  [
+    'protocol-relative',
+    '/guides/more-questions#what-is-a-url-that-begins-with-two-slashes',
+    '/extras/url-reference',
+  ],
+  [
+    'absolute url',
+    '/guides/questions#how-do-i-resolve-a-relative-url',
+    '/guides/more-questions#is-a-url-absolute',
+  ],
+  ['dot segments', '/guides/more-questions#what-are', '/extras/url-reference', '/extras/uri'],
+  // Schemes
+  ['mailto', '/guides/more-questions#how-do-i-write-a-mailto'],
+  ['websocket', '/guides/more-questions#how-do-i-turn-http-into-websocket'],
+  ['blob', '/guides/more-questions#what-is-a-blob', '/guides/questions#why-is-the-origin-null'],
+  [
+    'javascript url',
+    '/guides/more-questions#is-a-javascript-url-dangerous',
+    '/errors/scheme-not-allowed',
+  ],
+  ['custom scheme', '/guides/more-questions#may-i-use-a-scheme-of-my-own'],
+  ['connection string', '/guides/more-questions#how-do-i-read-a-connection-string'],
+  ['git ssh url', '/guides/more-questions#is-git-github'],
+  [
+    'windows path',
+    '/guides/questions#how-do-i-turn-a-file-path',
+    '/errors/file-invalid-windows',
+    '/guides/more-questions',
+  ],
+  ['urn', '/guides/uris', '/guides/more-questions#what-is-a-urn'],
+  ['maximum url length', '/guides/more-questions#how-long-may-a-url-be'],
+  // Hosts
+  ['cidr', '/errors/address-range', '/extras/host-policy', '/guides/more-questions'],
+  [
+    'loopback',
+    '/extras/host-policy',
+    '/guides/more-questions#which-addresses',
+    '/docs/checking-urls',
+  ],
+  [
+    'wildcard host',
+    '/extras/host-policy',
+    '/guides/jobs#compare-a-host-with-a-list',
+    '/guides/more-questions',
+  ],
+  ['emoji', '/guides/questions#is-an-emoji-domain'],
+  ['xn--', '/packages/idna', '/guides/more-questions#what-is-xn', '/errors/invalid-punycode'],
+  ['idna2008', '/packages/idna'],
+  ['trailing dot', '/errors/ipv4-empty-part', '/guides/more-questions#may-a-host-end-with-a-dot'],
+  ['case sensitive', '/guides/more-questions#are-urls-case-sensitive'],
+  ['public suffix list', '/packages/public-suffix-list', '/packages/public-suffix'],
+  // Security
+  ['path traversal', '/guides/more-questions#what-are', '/docs/checking-urls'],
+  ['xss', '/guides/more-questions#is-a-javascript-url-dangerous'],
+  [
+    'redact token',
+    '/packages/url-rendering',
+    '/extras/url-text',
+    '/guides/more-questions#how-do-i-hide-secrets',
+  ],
+  ['vulnerability report', '/security'],
+  [
+    'oauth redirect uri',
+    '/guides/jobs#redirect-to-where-a-parameter-says',
+    '/guides/more-questions',
+    '/extras/host-policy',
+  ],
+  ['CVE', '/docs/url-confusion', '/security'],
+  // Messages
+  [
+    'is valid url',
+    '/guides/questions#how-do-i-avoid-the-typeerror',
+    '/packages/url-validation',
+    '/guides/questions#is-there-a-regex',
+    '/guides/jobs#explain',
+  ],
+  ['only absolute urls are supported', '/guides/messages#only-absolute-urls'],
+  ['URL is not defined', '/guides/messages#url-is-not-defined'],
+  ['ipv6 brackets', '/packages/ipv6', '/guides/more-questions#why-does-an-ipv6', '/errors/'],
+  ['port out of range', '/errors/port-out-of-range'],
+  ['no protocol', '/guides/messages#no-protocol', '/errors/missing-scheme'],
+  // Tools
+  ['typescript', '/guides/tests'],
+  ['jest', '/guides/tests'],
+  ['vite', '/guides/tools'],
+  ['esm only', '/guides/tools#require', '/guides/tests', '/guides/versions'],
+  ['github actions', '/guides/tools#github-actions', '/guides/command'],
+  ['eslint', '/guides/tools#eslint'],
+  ['deno', '/guides/engines#deno'],
+  ['tree shaking', '/guides/tools', '/docs/sizes'],
+  ['express', '/guides/tools#express'],
+  ['node version', '/guides/versions', '/guides/tools'],
+  ['find urls in text', '/extras/url-text', '/guides/command'],
+  ['changelog', '/guides/versions', '/guides/tools', '/contributing'],
+];

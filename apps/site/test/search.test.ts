@@ -1,0 +1,88 @@
+// The search of the site as it was built: its index, and what the search box does with it.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import MiniSearch from 'minisearch';
+import { parse } from 'node-html-parser';
+import { indexOptions, search } from '../.vitepress/theme/search.js';
+import { askedWords } from './asked-words.js';
+import { linksFor } from './built-search.js';
+import { collectedWords } from './collected-words.js';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+function isFound([word, ...answers]: readonly [string, ...string[]]): boolean {
+  return linksFor(word)
+    .slice(0, 2)
+    .some((link) => answers.some((answer) => link.startsWith(answer)));
+}
+
+test('each word that somebody asked for finds its answer first or second', (t) => {
+  t.true(askedWords.length >= 100);
+  t.deepEqual(
+    askedWords.filter((one) => !isFound(one)),
+    [],
+  );
+});
+
+test('of the words that were collected, nine of ten find an answer first or second', (t) => {
+  t.is(collectedWords.length, 67);
+  const missed = collectedWords.filter((one) => !isFound(one)).map(([word]) => word);
+  t.true(missed.length <= 7, missed.join(', '));
+});
+
+test('every word is spelled as one that is found, with a plural or a typing error', (t) => {
+  for (const word of ['underscores', 'javascript urls', 'licenses', 'webpakc', 'contribting']) {
+    t.true(linksFor(word).length > 0, word);
+  }
+});
+
+/** The headings of a page, with their links. */
+function headingsOf(page: string): (readonly [text: string, link: string])[] {
+  const document = parse(readFileSync(join(dist, `${page}.html`), 'utf8'));
+  return document
+    .querySelectorAll('.vp-doc :is(h1, h2)')
+    .map((found) => [found.text.replace(/\u200B/g, '').trim(), `/${page}#${found.id}`] as const);
+}
+
+test('the words of a heading find it first or second', (t) => {
+  const pages = ['questions', 'more-questions', 'messages', 'tools', 'jobs'].map(
+    (name) => `guides/${name}`,
+  );
+  const errors = readdirSync(join(dist, 'errors')).map(
+    (name) => `errors/${name.replace('.html', '')}`,
+  );
+  t.true(errors.length >= 90);
+  const headings = [...pages, ...errors, 'security', 'contributing', 'license'].flatMap(headingsOf);
+  t.true(headings.length >= 220);
+  const missed = headings.filter(([text, link]) => !linksFor(text).slice(0, 2).includes(link));
+  t.deepEqual(missed, []);
+});
+
+test('what has all words comes before what has some of them', (t) => {
+  const words = ['webpack', 'tracking', 'cookie', 'emoji'];
+  const sets = Array.from({ length: 1 << words.length }, (_, set) =>
+    words.filter((_word, index) => (set >> index) & 1),
+  );
+  const index = new MiniSearch(indexOptions);
+  // Those with fewer words say them more often.
+  index.addAll(
+    sets.map((set, id) => ({
+      id: `/${id}`,
+      title: set.length === 1 ? set[0] : '',
+      text: set.flatMap((word) => Array(9 - 2 * set.length).fill(word)).join(' '),
+    })),
+  );
+  for (const set of sets.slice(1)) {
+    const found = search(index, set.join(' ')).map(({ id }) => sets[Number(id.slice(1))] ?? []);
+    const hasAll = found.map((own) => set.every((word) => own.includes(word)));
+    const count = sets.filter((own) => set.every((word) => own.includes(word))).length;
+    t.deepEqual(
+      hasAll,
+      hasAll.map((_, at) => at < count),
+      set.join(' '),
+    );
+  }
+});

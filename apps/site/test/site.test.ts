@@ -1,0 +1,303 @@
+// The site as it was built, in a browser.
+
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import test from 'ava';
+import { parse } from 'node-html-parser';
+import { root } from '../../../scripts/run.js';
+import { readPackages } from '../../../scripts/workspace.js';
+import { findFaults } from '../../../test/browser/axe.js';
+import { createBrowserTest, type Page, type Response } from '../../../test/browser/browser.js';
+import { withAssertions } from '../../../test/support/examples.js';
+import { serveFolder } from '../../../test/support/static-server.js';
+import { linksFor } from './built-search.js';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const notFound = readFileSync(join(dist, '404.html'), 'utf8');
+const server = serveFolder(dist, new Map([['/guides/react-natve.html', notFound]]));
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const browserTest = createBrowserTest(address);
+
+test.after.always(() => {
+  server.close();
+});
+
+/** Opens a page and waits until its scripts have taken it over: a click before does nothing. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${address()}${path}`);
+  await page.waitForFunction('document.querySelector("#app").__vue_app__ !== undefined');
+  // The home page gets its landmark when its demonstration is mounted.
+  await page.locator('main, [role=main]').first().waitFor();
+}
+
+browserTest('a search finds an export, and leads to its page', async (t, page) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('parseIPv6');
+  const result = page.locator('.result', { hasText: 'parseIPv6' }).first();
+  await result.waitFor();
+  await result.click();
+  await page.waitForURL(/parseIPv6/);
+  t.regex((await page.locator('main').textContent()) ?? '', /parseIPv6\(/);
+});
+
+browserTest('a page is light or dark', async (t, page) => {
+  await open(page, '/guides/jobs.html');
+  const isDark = () => page.evaluate('document.documentElement.classList.contains("dark")');
+  t.false(await isDark());
+  await page.getByRole('switch').first().click();
+  t.true(await isDark());
+});
+
+browserTest('the sizes and the speeds are there', async (t, page) => {
+  for (const name of ['sizes', 'benchmarks']) {
+    await open(page, `/docs/${name}.html`);
+    t.true((await page.locator('main table').count()) > 0, name);
+  }
+});
+
+browserTest('the live page works below the site, and leads back', async (t, page) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Explain a URL' }).first().click();
+  await page.getByLabel('URL', { exact: true }).fill('HTTP://h');
+  t.is(await page.locator('#attribute-host').inputValue(), 'h');
+  await page.getByRole('link', { name: 'Guides' }).click();
+  await page.waitForURL(/\/guides\/jobs/);
+});
+
+browserTest('the landing page draws a URL as it is typed', async (t, page) => {
+  await open(page, '/');
+  t.true(await page.getByText('npm install @urlkit/url-api').isVisible());
+  t.true(await page.getByText('Nothing is published yet.').isVisible());
+  t.is(await page.locator('main tbody tr, [role=main] tbody tr').count(), 6);
+  t.is(
+    await page.locator('#home-result').textContent(),
+    'https://user@xn--bcher-kva.example/b%20c?q=%C3%BC#top',
+  );
+  const field = page.getByLabel('A URL to draw');
+  await field.fill('HTTP://h:80/a/../b');
+  t.is(await page.locator('#home-result').textContent(), 'http://h/b');
+  t.is(await page.locator('#home-written .dropped').first().textContent(), ':80');
+  await field.fill('nothing');
+  t.true(await page.getByText('This does not parse.').isVisible());
+  t.is(await page.locator('.home-figures a').count(), 4);
+  const questions = page.locator('.questions a');
+  t.is(await questions.count(), 4);
+  await questions.filter({ hasText: 'Is it safe to fetch?' }).click();
+  await page.getByText('Not a public address.').waitFor();
+});
+
+browserTest('the code of the landing page gives the values in its comments', async (t, page) => {
+  await open(page, '/');
+  const code = (await page.getByLabel('How to use').textContent()) ?? '';
+  const { source, assertions } = withAssertions(code);
+  t.is(assertions, 3);
+  // The code runs from here, so that it imports the packages by their published names.
+  const file = join(root, 'node_modules/.landing-page.mjs');
+  writeFileSync(file, source);
+  try {
+    await t.notThrowsAsync(import(pathToFileURL(file).href));
+  } finally {
+    rmSync(file);
+  }
+});
+
+browserTest('the landing page does not load the index of the search', async (t, page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  t.false(asked.some((url) => /localSearchIndex/.test(url)));
+  await Promise.all([
+    page.waitForRequest(/localSearchIndex/),
+    page.getByRole('button', { name: 'Search' }).click(),
+  ]);
+});
+
+/** The links of the results, in order, without the endings of files. */
+async function resultsOf(page: Page, word: string): Promise<string[]> {
+  const results = page.locator('.result');
+  await page.getByRole('searchbox').fill('');
+  await results.first().waitFor({ state: 'detached' });
+  await page.getByRole('searchbox').fill(word);
+  await results.first().waitFor();
+  const links = await results.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  return links.map((link) => (link ?? '').replace(/\.html(?=#|$)/, ''));
+}
+
+browserTest(
+  'the search box lists what all words, in their order, are found in',
+  async (t, page) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    for (const word of ['failed to construct url', 'sort query', 'licence', 'port-out-of-range']) {
+      const links = await resultsOf(page, word);
+      const expected = linksFor(word).slice(0, links.length);
+      t.true(links.length > 1, word);
+      t.deepEqual(links, expected, word);
+    }
+  },
+);
+
+browserTest(
+  'a search does not list parts that every page of the reference has',
+  async (t, page) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    for (const word of ['Get Signature', 'Parameters', 'See']) {
+      await resultsOf(page, word);
+      const titles = await page.locator('.result .title:last-child').allTextContents();
+      t.true(titles.length > 0);
+      t.false(titles.map((title) => title.trim()).includes(word), word);
+    }
+  },
+);
+
+browserTest('a page that is not there offers a search for its name', async (t, page) => {
+  await open(page, '/guides/react-natve.html');
+  await page.getByRole('button', { name: 'Search for “react natve”' }).click();
+  const result = page.locator('.result').first();
+  await result.waitFor();
+  t.regex((await result.getAttribute('href')) ?? '', /react-native/);
+});
+
+browserTest('what is wrong with a URL has room', async (t, page) => {
+  await open(page, '/docs/errors.html');
+  const cell = page.locator('.vp-doc tbody td:nth-child(2)').first();
+  t.true(((await cell.boundingBox())?.width ?? 0) > 250);
+});
+
+test('each page has its version, the date of its last change, and a link to its source', (t) => {
+  const file = 'https://github.com/urlkit/urlkit/edit/main/';
+  const sources = {
+    'docs/errors.html': 'docs/errors.md',
+    'guides/jobs.html': 'docs/guides/jobs.md',
+    'packages/idna.html': 'packages/idna/README.md',
+    'packages/index.html': 'packages/README.md',
+    'api/@urlkit/host/functions/parseHost.html': null,
+  };
+  for (const [path, source] of Object.entries(sources)) {
+    const html = readFileSync(join(dist, path), 'utf8');
+    t.regex(html, /Version \d+\.\d+\.\d+/, path);
+    t.regex(html, /<time datetime="20\d\d-/, path);
+    t.is(
+      /href="(https:[^"]*\/edit\/[^"]*)"/.exec(html)?.[1],
+      source === null ? undefined : file + source,
+      path,
+    );
+  }
+});
+
+test('comments of generated tables are not shown', (t) => {
+  for (const name of ['benchmarks', 'sizes', 'engine-differences']) {
+    const document = parse(readFileSync(join(dist, `docs/${name}.html`), 'utf8'));
+    t.true(document.querySelectorAll('table').length > 0, name);
+    for (const code of document.querySelectorAll('code, pre')) code.remove();
+    t.notRegex(document.querySelector('main')?.text ?? '', /<!--/, name);
+  }
+});
+
+test('the reference names every module of every package', (t) => {
+  const index = readFileSync(join(dist, 'api/index.html'), 'utf8');
+  const modules = readPackages().flatMap(({ manifest: { name, exports } }) =>
+    Object.keys(exports)
+      .filter((path) => !/globals|package\.json|\.js$/.test(path))
+      .map((path) => name + path.slice(1)),
+  );
+  const documented = modules.filter((module) => !['urlkit', '@urlkit/internal'].includes(module));
+  t.true(documented.includes('@urlkit/url-api'));
+  for (const module of documented) t.true(index.includes(`>${module}<`), module);
+});
+
+test('pages have a description, an icon and a picture', (t) => {
+  for (const path of ['index.html', 'guides/jobs.html', 'packages/idna.html']) {
+    const html = readFileSync(join(dist, path), 'utf8');
+    for (const pattern of [
+      /<meta name="description" content="[^"]{40,}"/,
+      /<meta property="og:description" content="[^"]{40,}"/,
+      /<meta property="og:image" content="https:\/\/urlkit\.github\.io\/card\.png"/,
+      /<link rel="icon" type="image\/svg\+xml" href="\/logo\.svg">/,
+    ]) {
+      t.regex(html, pattern, path);
+    }
+  }
+  t.regex(
+    readFileSync(join(dist, 'sitemap.xml'), 'utf8'),
+    /<loc>https:\/\/urlkit\.github\.io\/packages\/idna/,
+  );
+});
+
+const looked = [
+  '/',
+  '/guides/jobs.html',
+  '/404.html',
+  '/api/@urlkit/host/functions/parseHost.html',
+];
+
+// What Lighthouse counts, without its measurements of time.
+browserTest('pages are light', async (t, page) => {
+  for (const path of looked) {
+    let bytes = 0;
+    const asked: string[] = [];
+    const add = async (response: Response): Promise<void> => {
+      asked.push(new URL(response.url()).pathname);
+      bytes += gzipSync(await response.body()).length;
+    };
+    const loaded: Promise<void>[] = [];
+    const listen = (response: Response) => void loaded.push(add(response));
+    page.on('response', listen);
+    const demo = path === '/' ? page.waitForResponse(/home-demo/) : null;
+    await open(page, path);
+    await demo;
+    await page.waitForLoadState('networkidle');
+    await Promise.all(loaded);
+    page.off('response', listen);
+    t.true(bytes < 140_000, `${path}: ${bytes} bytes`);
+    t.true(asked.length > 3 && asked.length < 20, `${path}: ${asked}`);
+    t.false(
+      asked.some((name) => /woff2?$|localSearchIndex/.test(name)),
+      path,
+    );
+    t.is(
+      asked.some((name) => /home-demo/.test(name)),
+      path === '/',
+      path,
+    );
+    t.true((await page.locator('*').count()) < 1400, path);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  browserTest(
+    `axe finds no faults in the ${colorScheme} theme`,
+    async (t, page) => {
+      for (const path of looked) {
+        await open(page, path);
+        t.deepEqual(await findFaults(page), [], path);
+        t.is(await page.locator('main, [role=main]').count(), 1, path);
+      }
+    },
+    { colorScheme },
+  );
+}
+
+browserTest(
+  'nothing is wider than a phone, and tables are lists',
+  async (t, page) => {
+    for (const path of [...looked, '/guides/command-reference.html']) {
+      await open(page, path);
+      const tooMuch = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      t.is(tooMuch, 0, path);
+      t.deepEqual(await findFaults(page), [], path);
+    }
+    const row = page.locator('.vp-doc tbody tr').first();
+    const [name, text] = await Promise.all(
+      [0, 1].map((n) => row.locator('td').nth(n).boundingBox()),
+    );
+    t.true((text?.y ?? 0) >= (name?.y ?? Number.POSITIVE_INFINITY) + (name?.height ?? 0));
+  },
+  { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+);

@@ -1,0 +1,212 @@
+import type { URLRecord } from '@urlkit/url-record';
+import { validateChange, validateURL } from '@urlkit/url-validation';
+import { type Analysis, analyze, type SetURL } from './analysis.js';
+import { connectionsView } from './connections.js';
+import { diagnosticsView } from './diagnostics.js';
+import { byId, element, message } from './dom.js';
+import { createDrawing } from './drawing.js';
+import { examples, firstExample } from './examples.js';
+import { load, preload } from './load.js';
+import { loadedView } from './loaded-view.js';
+import { type Opened, readOpened } from './opened.js';
+import { pairView } from './pair-view.js';
+import { readingsView } from './readings-view.js';
+import { rewrite } from './rewrite.js';
+import { type PageState, readFragment, writeFragment } from './state.js';
+import { verdictView } from './verdict.js';
+
+export * from './shared.js';
+
+/** After a pause of this many milliseconds, typing makes a new entry of the history. */
+const PAUSE = 1500;
+
+const url = byId('url', HTMLTextAreaElement);
+const base = byId('base', HTMLInputElement);
+const other = byId('other', HTMLInputElement);
+const baseLine = byId('base-line', HTMLElement);
+const otherLine = byId('other-line', HTMLElement);
+const compareLink = byId('compare-link', HTMLAnchorElement);
+
+const setURL: SetURL = (text) => {
+  lastTyped = Number.NEGATIVE_INFINITY;
+  if (url.value === text) render();
+  else rewrite(url, text);
+  lastTyped = Number.NEGATIVE_INFINITY;
+};
+
+function setQuery(record: URLRecord, query: string): void {
+  setURL(validateChange(record, 'search', query).href);
+}
+
+// Without a network, there may be no marks.
+function withMarks(act: (marks: typeof import('./field-marks.js')) => void): void {
+  load('field-marks').then(act, () => {});
+}
+
+const drawing = createDrawing(byId('drawing', HTMLElement), {
+  onPoint: (range) => withMarks(({ markField }) => markField(range)),
+  onChoose: ({ start, end }) => {
+    url.focus();
+    url.setSelectionRange(start, end);
+  },
+});
+const attributes = byId('attributes', HTMLElement);
+const code = byId('code', HTMLElement);
+const copyWarning = byId('copy-warning', HTMLElement);
+const host = byId('host', HTMLElement);
+const last = byId('last', HTMLElement);
+const parameters = byId('parameters', HTMLElement);
+const steps = byId('steps', HTMLElement);
+const values = byId('values', HTMLElement);
+const views = [
+  drawing.show,
+  verdictView(byId('verdict', HTMLElement), setURL),
+  pairView(byId('pair', HTMLElement)),
+  diagnosticsView(byId('diagnostics', HTMLElement), setURL),
+  connectionsView(byId('connections', HTMLElement)),
+  loadedView(host, async () => (await load('host')).hostView(host, () => load('public-suffix'))),
+  loadedView(values, async () =>
+    (await load('values')).valuesView(values, { open, opened: () => opened, goBack }),
+  ),
+  loadedView(steps, async () => {
+    const { stepsView } = await load('steps');
+    return stepsView(steps, (range) => drawing.mark(range, 'read'));
+  }),
+  loadedView(code, async () => (await load('code')).codeView(code)),
+  loadedView(attributes, async () => (await load('attributes')).attributesView(attributes, setURL)),
+  loadedView(parameters, async () =>
+    (await load('parameters')).parametersView(parameters, setQuery),
+  ),
+  readingsView(byId('readings', HTMLElement)),
+  loadedView(last, async () => (await load('last')).lastView(last)),
+  showFields,
+];
+
+/** Where the URL was opened from. */
+let opened: readonly Opened[] = [];
+
+/** Shows a URL that is in the one that is shown. */
+function open(inner: string, place: string): void {
+  const { url: outer, base: outerBase, other: outerOther } = readFields();
+  opened = [...opened, { url: outer, base: outerBase, other: outerOther, place }];
+  showState({ url: inner, base: /^[\\/]/.test(inner) ? outer : '', other: null });
+  url.focus();
+}
+
+function goBack(): void {
+  const outer = opened.at(-1);
+  if (outer === undefined) return;
+  opened = opened.slice(0, -1);
+  showState(outer);
+  url.focus();
+}
+
+/** Shows a state as a new entry of the history. */
+function showState(state: PageState): void {
+  fillFields(state);
+  render();
+  writeLink('push');
+}
+
+function readFields(): PageState {
+  return { url: url.value, base: base.value, other: otherLine.hidden ? null : other.value };
+}
+
+function render(): void {
+  const analysis = analyze(readFields());
+  // The warning is about the URL that was there.
+  copyWarning.replaceChildren();
+  for (const view of views) view(analysis);
+}
+
+function showFields({ url: input, base: baseInput, other: otherInput, baseURL }: Analysis): void {
+  const failure =
+    baseInput !== '' && baseURL === null
+      ? validateURL(baseInput).diagnostics.find(({ fatal }) => fatal)
+      : undefined;
+  const baseError = failure ? `The base does not parse, so it is ignored. ${failure.message}` : '';
+  byId('base-error', HTMLElement).replaceChildren(...message(baseError));
+  byId('add-base', HTMLElement).hidden = !baseLine.hidden;
+  const isPair = otherInput !== null;
+  compareLink.href = writeFragment({ url: input, base: baseInput, other: isPair ? null : '' });
+  compareLink.textContent = isPair ? 'Explain one' : 'Compare two';
+}
+
+let lastTyped = Number.NEGATIVE_INFINITY;
+let timer = 0;
+
+// Browsers limit how often the address may change.
+function writeLinkSoon(): void {
+  const now = performance.now();
+  const kind = now - lastTyped > PAUSE ? 'push' : 'replace';
+  lastTyped = now;
+  if (kind === 'push') writeLink(kind);
+  clearTimeout(timer);
+  timer = window.setTimeout(() => writeLink('replace'), 300);
+}
+
+function writeLink(kind: 'push' | 'replace'): void {
+  clearTimeout(timer);
+  const fragment = writeFragment(readFields());
+  if (fragment === location.hash) return;
+  if (kind === 'push') history.pushState(opened, '', fragment);
+  else history.replaceState(opened, '', fragment);
+}
+
+function readLink(): void {
+  clearTimeout(timer);
+  lastTyped = Number.NEGATIVE_INFINITY;
+  opened = readOpened(history.state);
+  fillFields(readFragment(location.hash) ?? firstExample);
+  render();
+}
+
+function fillFields(state: PageState): void {
+  url.value = state.url;
+  base.value = state.base;
+  other.value = state.other ?? '';
+  baseLine.hidden = state.base === '';
+  otherLine.hidden = state.other === null;
+}
+
+function show(line: HTMLElement, field: HTMLInputElement, isShown: boolean): void {
+  line.hidden = !isShown;
+  if (isShown) field.focus();
+  else {
+    field.value = '';
+    url.focus();
+  }
+  render();
+  writeLink('push');
+}
+
+for (const field of [url, base, other]) {
+  field.addEventListener('input', () => {
+    render();
+    writeLinkSoon();
+  });
+}
+// The parser drops line breaks, so whoever presses Enter does not want one.
+url.addEventListener('beforeinput', (event) => {
+  if (event.inputType === 'insertLineBreak') event.preventDefault();
+});
+url.addEventListener('scroll', () => {
+  byId('marks', HTMLElement).scrollTop = url.scrollTop;
+});
+byId('copy-link', HTMLElement).addEventListener('click', async ({ currentTarget }) => {
+  writeLink('replace');
+  const { copyLink } = await load('copying');
+  if (currentTarget instanceof HTMLElement) {
+    await copyLink(readFields(), currentTarget, copyWarning);
+  }
+});
+byId('add-base', HTMLElement).addEventListener('click', () => show(baseLine, base, true));
+byId('remove-base', HTMLElement).addEventListener('click', () => show(baseLine, base, false));
+byId('remove-other', HTMLElement).addEventListener('click', () => show(otherLine, other, false));
+window.addEventListener('hashchange', readLink);
+byId('examples', HTMLElement).append(
+  ...examples.map((example) => element('a', { href: writeFragment(example) }, example.title)),
+);
+readLink();
+withMarks(({ followField }) => followField(url, (range) => drawing.mark(range, 'pointed')));
+preload();

@@ -1,0 +1,221 @@
+// The search parameters as a table. An edit changes only one parameter.
+
+import { QueryEditor } from '@urlkit/form-urlencoded';
+import type { URLRecord } from '@urlkit/url-record';
+import type { View } from './analysis.js';
+import { button, byId, element } from './dom.js';
+import {
+  addParameter,
+  exchangeParameters,
+  insertParameter,
+  joinParameters,
+  removeParameter,
+  replaceParameter,
+  writtenParameters,
+} from './edit-parameters.js';
+import { serializeURL } from './shared.js';
+
+const MOST_ROWS = 200;
+
+/** A row of the table: a parameter of the URL, or one that is switched off. */
+interface Entry {
+  readonly written: string;
+  readonly isOn: boolean;
+}
+
+interface Row {
+  readonly element: HTMLElement;
+  readonly on: HTMLInputElement;
+  readonly name: HTMLInputElement;
+  readonly value: HTMLInputElement;
+  readonly up: HTMLElement;
+  readonly down: HTMLElement;
+}
+
+/** Creates the view. `setQuery` replaces the query of the URL. */
+export function parametersView(
+  root: HTMLElement,
+  setQuery: (url: URLRecord, query: string) => void,
+): View {
+  const rows: Row[] = [];
+  let url: URLRecord | null = null;
+  let entries: readonly Entry[] = [];
+  /** The URL without its query and fragment, to which the parameters belong that are switched off. */
+  let owner = '';
+
+  const query = (): string => (url === null || url.query === null ? '' : `?${url.query}`);
+  const edit = (change: (query: string) => string): void => {
+    if (url !== null) setQuery(url, change(query()));
+  };
+  /** Changes the entries together with the query. */
+  const editEntries = (changed: readonly Entry[], change: (query: string) => string): void => {
+    entries = changed;
+    edit(change);
+  };
+  /** The number of parameters of the query before a row. */
+  const indexOf = (row: number): number => entries.slice(0, row).filter(({ isOn }) => isOn).length;
+
+  const actions: RowActions = {
+    rename: (row, part) => {
+      const entry = entries[row];
+      if (entry === undefined) return;
+      if (entry.isOn) edit((old) => replaceParameter(old, indexOf(row), part));
+      else {
+        const written = replaceParameter(`?${entry.written}`, 0, part).slice(1);
+        editEntries(entries.with(row, { ...entry, written }), (old) => old);
+      }
+    },
+    switchOn: (row, isOn) => {
+      const entry = entries[row];
+      if (entry === undefined) return;
+      editEntries(entries.with(row, { ...entry, isOn }), (old) =>
+        isOn
+          ? insertParameter(old, indexOf(row), entry.written)
+          : removeParameter(old, indexOf(row)),
+      );
+    },
+    exchange: (row) => {
+      const [first, second] = [entries[row], entries[row + 1]];
+      if (first === undefined || second === undefined) return;
+      const index = indexOf(row);
+      editEntries(entries.with(row, second).with(row + 1, first), (old) =>
+        first.isOn && second.isOn ? exchangeParameters(old, index) : old,
+      );
+    },
+    remove: (row) => {
+      const isOn = entries[row]?.isOn === true;
+      const index = indexOf(row);
+      editEntries(entries.toSpliced(row, 1), (old) => (isOn ? removeParameter(old, index) : old));
+      byId('parameters-title', HTMLElement).focus();
+    },
+  };
+
+  const body = element('tbody', {});
+  const added = newRow((name, value) => edit((old) => addParameter(old, name, value)));
+  const rest = element('p', {});
+  const text = textEditor((lines) => editEntries([], () => joinParameters(lines)));
+  const box = element('div', { class: 'rows' }, table(body));
+  root.replaceChildren(box, rest, added, text.element);
+
+  return ({ report }) => {
+    url = report.url;
+    byId('parameters-card', HTMLElement).hidden = url === null;
+    const written = writtenParameters(query());
+    const newOwner = url === null ? '' : serializeURL({ ...url, query: null, fragment: null });
+    entries = merge(newOwner === owner ? entries : [], written);
+    owner = newOwner;
+    // Rows are reused, so the focus does not move.
+    const count = Math.min(entries.length, MOST_ROWS);
+    box.hidden = count === 0;
+    for (const { element: surplus } of rows.splice(count)) surplus.remove();
+    while (rows.length < count) {
+      const row = createRow(rows.length, actions);
+      rows.push(row);
+      body.append(row.element);
+    }
+    rest.textContent = count < entries.length ? `And ${entries.length - count} more.` : '';
+    for (const [index, row] of rows.entries()) fill(row, entries[index], index, count);
+    text.show(written);
+  };
+}
+
+/** Returns the parameters of a query, with those that are switched off after the same number of others. */
+function merge(old: readonly Entry[], written: readonly string[]): readonly Entry[] {
+  const merged: Entry[] = written.map((text) => ({ written: text, isOn: true }));
+  for (const [index, entry] of old.entries()) if (!entry.isOn) merged.splice(index, 0, entry);
+  return merged;
+}
+
+function table(body: HTMLElement): HTMLElement {
+  const hidden = (text: string) => element('span', { class: 'hidden' }, text);
+  const texts = [hidden('On'), 'Name', 'Value', hidden('Move and remove')];
+  const headings = texts.map((text) => element('th', { scope: 'col' }, text));
+  const head = element('thead', {}, element('tr', {}, ...headings));
+  return element('table', { class: 'form', id: 'parameter-table' }, head, body);
+}
+
+function fill(row: Row, entry: Entry | undefined, index: number, count: number): void {
+  const [token] = new QueryEditor(entry?.written ?? '').tokens;
+  row.on.checked = entry?.isOn === true;
+  row.name.value = token?.name ?? '';
+  row.value.value = token?.value ?? '';
+  row.element.classList.toggle('off', entry?.isOn === false);
+  row.up.toggleAttribute('disabled', index === 0);
+  row.down.toggleAttribute('disabled', index === count - 1);
+}
+
+interface RowActions {
+  readonly rename: (row: number, part: { readonly name?: string; readonly value?: string }) => void;
+  readonly switchOn: (row: number, isOn: boolean) => void;
+  /** Exchanges a row and the one after it. */
+  readonly exchange: (row: number) => void;
+  readonly remove: (row: number) => void;
+}
+
+function createRow(index: number, { rename, switchOn, exchange, remove }: RowActions): Row {
+  const label = `parameter ${index + 1}`;
+  const on = element('input', { type: 'checkbox', 'aria-label': `use ${label}` });
+  const name = field(`name of ${label}`);
+  const value = field(`value of ${label}`);
+  on.addEventListener('change', () => switchOn(index, on.checked));
+  name.addEventListener('change', () => rename(index, { name: name.value }));
+  value.addEventListener('change', () => rename(index, { value: value.value }));
+  const up = small('↑', `Move ${label} up`, () => exchange(index - 1));
+  const down = small('↓', `Move ${label} down`, () => exchange(index));
+  const buttons = [up, down, small('×', `Remove ${label}`, () => remove(index))];
+  const cells = [[on], [name], [value], buttons].map((content) => element('td', {}, ...content));
+  return { element: element('tr', {}, ...cells), on, name, value, up, down };
+}
+
+function small(text: string, label: string, act: () => void): HTMLElement {
+  const made = button(text, act);
+  made.setAttribute('aria-label', label);
+  return made;
+}
+
+/** All parameters as text, one a line. */
+function textEditor(set: (lines: readonly string[]) => void) {
+  const area = element('textarea', {
+    ...{ rows: '4', dir: 'ltr', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' },
+    'aria-label': 'parameters as text',
+  });
+  area.addEventListener('change', () => {
+    set(area.value.split('\n').filter((line) => line !== ''));
+  });
+  const note = 'One parameter a line, as it is written in the URL: name=value.';
+  return {
+    element: element(
+      'details',
+      {},
+      element('summary', {}, 'Edit as text'),
+      ...[element('p', { class: 'quiet small' }, note), area],
+    ),
+    show: (written: readonly string[]): void => {
+      area.value = written.join('\n');
+    },
+  };
+}
+
+function newRow(add: (name: string, value: string) => void): HTMLElement {
+  const name = field('name of a new parameter');
+  const value = field('value of a new parameter');
+  name.placeholder = 'new name';
+  value.placeholder = 'value';
+  const act = (): void => {
+    add(name.value, value.value);
+    name.value = '';
+    value.value = '';
+    name.focus();
+  };
+  return element('p', { class: 'new-parameter' }, name, value, button('Add', act));
+}
+
+function field(label: string): HTMLInputElement {
+  const attributes = {
+    'aria-label': label,
+    dir: 'auto',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+  };
+  return element('input', { ...attributes, autocomplete: 'off' });
+}

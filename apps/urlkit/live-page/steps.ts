@@ -1,0 +1,76 @@
+// The parser step by step: the states that it goes through, which the arrow keys follow.
+
+import type { Range } from '@urlkit/infra';
+import type { ParserStep } from '@urlkit/parser-steps';
+import { placeOf } from '../src/urls/places.js';
+import type { View } from './analysis.js';
+import { button, element, message, say } from './dom.js';
+import { elided } from './elided.js';
+import { moveFocus } from './roving.js';
+import { explainError } from './shared.js';
+import { visible } from './visible.js';
+
+/** @param mark Marks a range of the input, and what it becomes. */
+export function stepsView(root: HTMLElement, mark: (range: Range | null) => void): View {
+  const list = element('div', {
+    ...{ class: 'steps', role: 'toolbar', 'aria-label': 'States of the parser' },
+  });
+  const text = element('p', { class: 'small' });
+  root.replaceChildren(list, text);
+  let buttons: readonly HTMLElement[] = [];
+  let select: (index: number) => void = () => {};
+
+  list.addEventListener('keydown', (event) => {
+    const current = buttons.findIndex((found) => found.contains(document.activeElement));
+    const next = moveFocus(event, buttons, current);
+    if (next !== null) select(next);
+  });
+  return ({ url: input, steps, isEmpty }) => {
+    select = (index) => {
+      const step = steps[index];
+      if (step === undefined) return;
+      for (const [at, found] of buttons.entries()) {
+        found.setAttribute('aria-pressed', String(at === index));
+        found.tabIndex = at === index ? 0 : -1;
+      }
+      mark(step);
+      text.replaceChildren(...describe(input, step, index, steps.length));
+      say(text.textContent);
+    };
+    const shown = isEmpty ? [] : steps;
+    buttons = shown.map((step, index) => stateButton(step, index, () => select(index)));
+    list.replaceChildren(...buttons);
+    mark(null);
+    const count = `The parser goes through ${shown.length} states. `;
+    const hint = 'Press one, then the arrow keys.';
+    text.replaceChildren(...(isEmpty ? ['The parser has not started.'] : [count, hint]));
+  };
+}
+
+function stateButton({ state, error }: ParserStep, index: number, act: () => void): HTMLElement {
+  const made = button(state, act);
+  made.setAttribute('aria-pressed', 'false');
+  made.tabIndex = index === 0 ? 0 : -1;
+  if (error !== null) made.classList.add('failed');
+  return made;
+}
+
+function describe(
+  input: string,
+  { state, start, end, error, reference }: ParserStep,
+  index: number,
+  count: number,
+): (Node | string)[] {
+  const read =
+    start === end
+      ? [' reads nothing here. ']
+      : [
+          ' reads ',
+          element('code', {}, ...elided(visible(input.slice(start, end)))),
+          `, ${placeOf(start, end)}. `,
+        ];
+  const failed =
+    error === null ? [] : [element('strong', {}, ...message(explainError(error).message)), ' '];
+  const link = element('a', { href: reference }, `${state} state`);
+  return [`${index + 1} of ${count}: `, link, ...read, ...failed];
+}

@@ -1,0 +1,98 @@
+// The values in the URL that say more when they are decoded. Each can be opened.
+
+import type { View } from './analysis.js';
+import { copyButton } from './copy.js';
+import { button, byId, element } from './dom.js';
+import { elided } from './elided.js';
+import {
+  type ExplainedValue,
+  expiryOf,
+  explainValues,
+  sayDate,
+  type ValueKind,
+} from './find-values.js';
+import type { Opened } from './opened.js';
+import { visible } from './visible.js';
+
+const kinds: Readonly<Record<ValueKind, string>> = {
+  URL: 'a URL',
+  JWT: 'a token (JWT); who signed it is not checked',
+  JSON: 'JSON',
+  date: 'perhaps a date',
+  base64: 'text in base64',
+  'percent-encoding': 'percent-encoded text',
+};
+
+/** What the page does with URLs in URLs. */
+interface Nesting {
+  /** Shows a URL in place of the one that it is in. */
+  readonly open: (url: string, place: string) => void;
+  /** The URLs that the shown one was opened from. */
+  readonly opened: () => readonly Opened[];
+  readonly goBack: () => void;
+}
+
+export function valuesView(root: HTMLElement, { open, opened, goBack }: Nesting): View {
+  const card = byId('values-card', HTMLElement);
+  const expiry = byId('expiry', HTMLElement);
+  return ({ report: { url }, other }) => {
+    showOpened(byId('opened', HTMLElement), opened(), goBack);
+    const now = Date.now();
+    const values = url === null ? [] : explainValues(url, now);
+    card.hidden = values.length === 0;
+    root.replaceChildren(list(values, open));
+    const end = url === null || other !== null ? null : expiryOf(url, now);
+    expiry.hidden = end === null;
+    if (end === null) return;
+    expiry.className = end.isOver ? 'bad' : 'plain';
+    expiry.replaceChildren(
+      element('strong', {}, end.isOver ? 'This link has expired.' : 'This link expires.'),
+      ` It ${end.isOver ? 'was' : 'is'} valid until ${sayDate(end.end, now)}.`,
+      end.isOver ? ' Ask whoever sent it for a new one.' : '',
+    );
+  };
+}
+
+function list(values: readonly ExplainedValue[], open: Nesting['open']): HTMLElement {
+  return element('ul', { class: 'values' }, ...values.map((value) => item(value, open)));
+}
+
+function item(value: ExplainedValue, open: Nesting['open']): HTMLElement {
+  const { place, kind, text, inside } = value;
+  const what = element('span', {}, element('strong', {}, visible(place)), `: ${kinds[kind]} `);
+  if (kind === 'date') return element('li', {}, what, element('span', {}, text));
+  if (kind === 'URL') {
+    const shown = element('code', {}, ...elided(visible(text)));
+    const explain = button('Explain it', () => open(text, place));
+    explain.setAttribute('aria-label', `Explain it: the URL in ${place}`);
+    return element('li', { class: 'copied' }, element('span', {}, what, shown), explain);
+  }
+  const shown = element('pre', { tabindex: '0', 'aria-label': place }, visibleLines(text));
+  return element(
+    'li',
+    {},
+    element(
+      'details',
+      {},
+      element('summary', {}, what),
+      element('div', { class: 'copied' }, shown, copyButton(text, place)),
+      ...(inside.length === 0 ? [] : [list(inside, open)]),
+    ),
+  );
+}
+
+function visibleLines(text: string): string {
+  return text.split('\n').map(visible).join('\n');
+}
+
+/** Shows where the URL was, with a button that leads back. */
+function showOpened(root: HTMLElement, opened: readonly Opened[], goBack: () => void): void {
+  const outer = opened.at(-1);
+  root.hidden = outer === undefined;
+  if (outer === undefined) return;
+  root.replaceChildren(
+    button('Back', goBack),
+    element('span', {}, ` This was in ${visible(outer.place)} of `),
+    element('code', {}, ...elided(visible(outer.url))),
+  );
+}

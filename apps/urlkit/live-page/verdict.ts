@@ -1,0 +1,129 @@
+// The findings about the input, in words.
+
+import type { NameFinding } from '@urlkit/url-rendering';
+import { type Finding, findingsOf } from '../src/urls/findings.js';
+import { type Analysis, analyze, type SetURL, type View } from './analysis.js';
+import { groupDiagnostics } from './diagnostic-groups.js';
+import { button, byId, element, message } from './dom.js';
+import { load } from './load.js';
+import { shortName } from './readers.js';
+import { rewrite } from './rewrite.js';
+import { visible } from './visible.js';
+
+const worst: readonly Finding['kind'][] = ['bad', 'warn', 'good'];
+
+/** A screen reader is told the verdict after a pause of this many milliseconds. */
+const PAUSE = 700;
+
+export function verdictView(root: HTMLElement, setURL: SetURL): View {
+  const announced = byId('announced', HTMLElement);
+  const other = byId('other', HTMLInputElement);
+  let timer = 0;
+  let newest: Analysis | null = null;
+  // The list of public suffixes comes later. Until then, the rest is shown.
+  let namesIn: NamesIn = () => [];
+  const show = (analysis: Analysis): void => {
+    newest = analysis;
+    const parts =
+      analysis.other === null
+        ? [partOf(analysis, namesIn, setURL)]
+        : partsOfPair(analysis, namesIn, setURL, other);
+    const findings = parts.flatMap(({ found }) => found);
+    root.dataset['kind'] =
+      worst.find((kind) => findings.some((finding) => finding.kind === kind)) ?? 'none';
+    byId('findings', HTMLElement).replaceChildren(...parts.flatMap(({ shown }) => shown));
+    byId('status', HTMLElement).textContent = parts.map(({ status }) => status).join(' ');
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      const paragraphs = Array.from(
+        root.querySelectorAll('p:not([hidden])'),
+        (found) => found.textContent,
+      );
+      const verdict = paragraphs.join(' ');
+      if (announced.textContent !== verdict) announced.textContent = verdict;
+    }, PAUSE);
+  };
+  load('public-suffix')
+    .then(({ nameFindings }) => {
+      namesIn = ({ url, baseURL }) => nameFindings(url, { base: baseURL });
+    })
+    .catch(() => {
+      // Without the list, the verdict says that this was not checked.
+      namesIn = () => null;
+    })
+    .finally(() => {
+      if (newest !== null) show(newest);
+    });
+  return show;
+}
+
+/** Returns what is to be said about whose name it is; null if this is not known. */
+type NamesIn = (analysis: Analysis) => readonly NameFinding[] | null;
+
+/** What the verdict says about a URL. */
+interface Part {
+  readonly found: readonly Finding[];
+  readonly shown: readonly HTMLElement[];
+  readonly status: string;
+}
+
+function partOf(analysis: Analysis, namesIn: NamesIn, write: SetURL): Part {
+  const found = analysis.isEmpty
+    ? []
+    : findingsOf({ ...analysis, names: namesIn(analysis) }, shortName);
+  const shown = found.map((finding) => paragraph(finding, write));
+  const fatal = analysis.diagnostics.find((diagnostic) => diagnostic.fatal);
+  if (fatal !== undefined && !analysis.isEmpty) {
+    shown[0]?.append(' ', element('a', { href: fatal.link }, 'More about this error'));
+  }
+  return { found, shown, status: statusOf(analysis) };
+}
+
+/** What is alarming about two URLs. Whether they are the same is said elsewhere. */
+function partsOfPair(
+  analysis: Analysis,
+  namesIn: NamesIn,
+  setURL: SetURL,
+  other: HTMLInputElement,
+): readonly Part[] {
+  const second = analyze({ ...analysis, url: analysis.other ?? '', other: null });
+  const sides = [
+    ['First URL', analysis, setURL],
+    ['Other URL', second, (text: string) => rewrite(other, text)],
+  ] as const;
+  return sides.map(([name, side, write]) => {
+    const { found } = partOf(side, namesIn, write);
+    const alarms = found.filter(({ kind }) => kind === 'bad' || kind === 'warn');
+    return {
+      found: alarms,
+      shown: alarms.map((finding) => paragraph(finding, write, `${name}: `)),
+      status: side.url === '' ? '' : `${name}: ${statusOf(side)}`,
+    };
+  });
+}
+
+function paragraph(
+  { kind, title, details, corrected }: Finding,
+  setURL: SetURL,
+  name = '',
+): HTMLElement {
+  const sentence = details.flatMap((part) =>
+    typeof part === 'string' ? message(part) : element('code', {}, visible(part.code)),
+  );
+  const made = element('p', { class: kind }, name, element('strong', {}, title), ' ', ...sentence);
+  if (corrected === undefined) return made;
+  const write = button('Write it', () => {
+    setURL(corrected);
+    byId('url', HTMLTextAreaElement).focus();
+  });
+  made.append(' ', write);
+  return made;
+}
+
+function statusOf({ url, isEmpty, report, diagnostics }: Analysis): string {
+  if (isEmpty) return 'Type or paste a URL, or take an example.';
+  if (report.url === null) return 'A link with it leads nowhere.';
+  const count = groupDiagnostics(url, diagnostics).length + report.omitted;
+  if (count === 0) return report.hints.length > 0 ? '' : 'It is written correctly.';
+  return `Browsers accept it, but it is not written correctly: ${count === 1 ? 'one thing' : `${count} things`} to mend.`;
+}

@@ -1,0 +1,144 @@
+// npm run write -- charts: draws the diagrams of docs/pictures with Graphviz, from manifests, tables of the documentation and
+// the steps of the parser.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parserSteps } from '@urlkit/parser-steps';
+import { instance } from '@viz-js/viz';
+import { readPage, rowsOf } from './page-tables.js';
+import { root } from './run.js';
+import { layers, readJSON, readPackages } from './workspace.js';
+
+/** Colours for light and dark pages. */
+const css = `
+svg { --ink: #24292f; --soft: #57606a; --line: #d0d7de; --box: #f6f8fa; --first: #0969da; --second: #bc4c00; color: var(--ink); fill: currentcolor; font: 12px system-ui, sans-serif; text-anchor: middle }
+@media (prefers-color-scheme: dark) { svg { --ink: #e6edf3; --soft: #9198a1; --line: #3d444d; --box: #151b23; --first: #58a6ff; --second: #f0883e } }
+text { font-family: system-ui, sans-serif }
+.node :is(path, polygon, ellipse) { fill: var(--box); stroke: var(--line) }
+.first :is(path, polygon) { stroke: var(--first); stroke-width: 1.5 } .second :is(path, polygon) { stroke: var(--second); stroke-width: 1.5 }
+.edge path { stroke: var(--soft) } .edge polygon { fill: var(--soft); stroke: var(--soft) } .failure path { stroke: var(--second) }
+text { fill: var(--ink) } .edge text { fill: var(--soft) }
+`;
+
+/** @param statements In the language of Graphviz. */
+async function draw(
+  title: string,
+  direction: 'LR' | 'TB' | 'BT',
+  statements: readonly string[],
+): Promise<string> {
+  const viz = await instance();
+  const source = `digraph { rankdir=${direction} bgcolor=none nodesep=0.12 ranksep=0.45
+node [shape=box style=rounded fontname=Helvetica fontsize=12 height=0.3 margin="0.18,0.05"]
+edge [arrowsize=0.6]
+${statements.join('\n')} }`;
+  const svg = viz.renderString(source, { format: 'svg' }).replace(/<!--.*?-->\n?/gs, '');
+  const [, viewBox = '', body = ''] = /<svg[^>]*viewBox="([^"]*)"[^>]*>(.*)/s.exec(svg) ?? [];
+  const shapes = body.replace(/<title>.*?<\/title>\n?/g, '').trim();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-labelledby="title">
+<title id="title">${title}</title>
+<style>${css}</style>
+${shapes}
+`;
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** The packages of each group, by the tables of packages/README.md. */
+function groupsOfPackages(): Map<string, string> {
+  const sections = readPage('packages/README.md').split(/^## /m).slice(1, 3);
+  return new Map(
+    sections.flatMap((section, index) =>
+      rowsOf(section).map(({ package: name = '' }) => [
+        name.replace(/^\[([\w-]+)\].*/, '$1'),
+        index === 0 ? 'first' : 'second',
+      ]),
+    ),
+  );
+}
+
+/** The packages, and the arrows that do not follow from others. */
+function packagesDiagram(): Promise<string> {
+  // Without the unlisted package, which most of them need.
+  const groups = groupsOfPackages();
+  const dependencies = new Map(
+    readPackages().map(({ folder, manifest }) => [
+      folder,
+      Object.keys(manifest.dependencies ?? {})
+        .map((name) => name.replace('@urlkit/', ''))
+        .filter((name) => groups.has(name)),
+    ]),
+  );
+  const reaches = (from: string, to: string): boolean =>
+    (dependencies.get(from) ?? []).some((next) => next === to || reaches(next, to));
+  const statements = layers.flatMap((folder) => {
+    const direct = dependencies.get(folder);
+    if (direct === undefined || !groups.has(folder)) return [];
+    const needed = direct.filter((name) => !direct.some((other) => reaches(other, name)));
+    return [
+      `${quoted(folder)} [class=${groups.get(folder)}]`,
+      ...needed.map((name) => `${quoted(folder)} -> ${quoted(name)}`),
+    ];
+  });
+  return draw('The packages, each with arrows to those that it needs', 'BT', statements);
+}
+
+/** Inputs for the diagram of states, which together make the parser take every way between two states. */
+export const inputs: readonly Input[] = readJSON(import.meta.dirname, 'state-inputs.json');
+
+type Input = readonly [url: string, base?: string];
+
+/** The ways that the parser takes between states for these inputs, as arrows of Graphviz. */
+export function arrowsBetweenStates(inputs: Iterable<Input>): Set<string> {
+  const arrows = new Set<string>();
+  for (const [url, base] of inputs) {
+    const steps = parserSteps(url, base === undefined ? {} : { base }) ?? [];
+    for (const [index, { state, error }] of steps.entries()) {
+      const next = steps[index + 1];
+      if (next !== undefined) arrows.add(`${quoted(state)} -> ${quoted(next.state)}`);
+      else if (error !== null) arrows.add(`${quoted(state)} -> failure [class=failure]`);
+      else arrows.add(`${quoted(state)} -> URL`);
+    }
+  }
+  return arrows;
+}
+
+function statesDiagram(): Promise<string> {
+  const ends = 'URL [class=first shape=box style=""] failure [class=second style=""]';
+  return draw('The states of the URL parser', 'TB', [ends, ...arrowsBetweenStates(inputs)]);
+}
+
+/** The jobs of the guide, by what one has. */
+function jobsDiagram(): Promise<string> {
+  const rows = rowsOf(readPage('docs/guides/jobs.md')).filter((row) => row['you want to']);
+  const root = quoted('What do you have?');
+  const statements = rows.flatMap((row, index) => {
+    const have = quoted(row['you have'] ?? '');
+    const job = quoted(
+      (row['you want to'] ?? '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''),
+    );
+    const name = (row['package'] ?? '').replaceAll('`', '');
+    const leaf = `package${index}`;
+    return [
+      `${root} -> ${have}`,
+      `${have} -> ${job}`,
+      `${leaf} [label=${quoted(name)} class=first]`,
+      `${job} -> ${leaf}`,
+    ];
+  });
+  return draw('Which package for which job', 'LR', [...new Set(statements)]);
+}
+
+/** The files that follow from the tables, by their paths, with what they must contain. */
+export async function chartFiles(): Promise<ReadonlyMap<string, string>> {
+  return new Map([
+    ['docs/pictures/packages.svg', await packagesDiagram()],
+    ['docs/pictures/states.svg', await statesDiagram()],
+    ['docs/pictures/jobs.svg', await jobsDiagram()],
+  ]);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const [path, content] of await chartFiles()) writeFileSync(join(root, path), content);
+}

@@ -1,0 +1,131 @@
+// The declarations of packages: those that tsc has written for modules, in one file for each entry.
+
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { temporaryFolder } from './run.js';
+import type { ExportTarget, Package } from './workspace.js';
+
+const compilerOptions = { module: 'nodenext', target: 'es2022', lib: ['es2020'] };
+
+/** An entry with declarations. */
+export interface TypedEntry {
+  /** As it is imported, such as `@urlkit/uri/formats`. */
+  readonly name: string;
+  /** Its package's folder. */
+  readonly path: string;
+  /** The path of its declarations, such as `dist/formats.d.ts`. */
+  readonly types: string;
+}
+
+function typesOf(target: ExportTarget): string | null {
+  if (typeof target === 'string') return target.endsWith('.d.ts') ? target : null;
+  return typesOf(target['types'] ?? target['default'] ?? '');
+}
+
+export function typedEntries(packages: readonly Package[]): readonly TypedEntry[] {
+  return packages.flatMap(({ path, manifest }) =>
+    Object.entries(manifest.exports).flatMap(([subpath, target]) => {
+      const types = typesOf(target);
+      return types === null ? [] : [{ name: manifest.name + subpath.slice(1), path, types }];
+    }),
+  );
+}
+
+/**
+ * The configurations of API Extractor for entries, and the compiler that reads them all.
+ *
+ * @param options For each entry, what is to be written.
+ */
+export function extractorOf(
+  entries: readonly TypedEntry[],
+  options: object,
+): (entry: TypedEntry) => ExtractorConfig {
+  const configs = new Map(entries.map((entry) => [entry, configOf(entry, options)]));
+  const paths = Array.from(configs.values(), (config) => config.mainEntryPointFilePath);
+  const [first] = configs.values();
+  const compilerState = first && CompilerState.create(first, { additionalEntryPoints: paths });
+  return (entry) => {
+    const config = configs.get(entry);
+    if (config === undefined || compilerState === undefined) throw new Error(entry.name);
+    const { succeeded } = Extractor.invoke(config, {
+      ...{ compilerState, localBuild: true },
+      messageCallback: (message) => {
+        message.handled = true;
+      },
+    });
+    if (!succeeded) throw new Error(`${config.mainEntryPointFilePath} cannot be read`);
+    return config;
+  };
+}
+
+function configOf({ path, types }: TypedEntry, options: object): ExtractorConfig {
+  const main = join(path, types);
+  return ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(path, 'package.json'),
+    configObject: {
+      projectFolder: path,
+      mainEntryPointFilePath: main,
+      newlineKind: 'lf',
+      compiler: { overrideTsconfig: { compilerOptions, files: [main] } },
+      ...options,
+    },
+  });
+}
+
+// Two declarations of one of these are two types.
+const nominal = /(?:declare (?:abstract )?class \w+|\w+: unique symbol)/g;
+
+/** Puts the declarations of each entry into one file, and into one for CommonJS. */
+export function rollUpDeclarations(packages: readonly Package[]): void {
+  const untrimmedFilePath = join(temporaryFolder(), 'entry.d.ts');
+  const entries = typedEntries(packages);
+  const extract = extractorOf(entries, { dtsRollup: { enabled: true, untrimmedFilePath } });
+  const rolled = entries.map((entry) => {
+    extract(entry);
+    const own = readFileSync(join(entry.path, entry.types), 'utf8');
+    // API Extractor leaves globals out.
+    const isGlobal = /^declare global /m.test(own);
+    return { ...entry, text: isGlobal ? own : readFileSync(untrimmedFilePath, 'utf8') };
+  });
+  for (const { path } of packages) {
+    const own = rolled.filter((entry) => entry.path === path);
+    const texts = new Map(own.map(({ types, text }) => [types, text]));
+    const names = Array.from(texts.values()).flatMap((text) => text.match(nominal) ?? []);
+    const files = new Set(names).size === names.length ? texts : modulesOf(path, texts.keys());
+    writeDeclarations(path, files);
+  }
+}
+
+/** The declarations of entries, and of the modules that these import. */
+function modulesOf(path: string, entries: Iterable<string>): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const waiting = Array.from(entries);
+  for (const file of waiting) {
+    const text = readFileSync(join(path, file), 'utf8');
+    files.set(file, text);
+    for (const [, name] of text.matchAll(/['"](\.[^'"]+)\.js['"]/g)) {
+      const imported = `./${posix.join(file, '..', `${name}.d.ts`)}`;
+      if (!waiting.includes(imported)) waiting.push(imported);
+    }
+  }
+  return files;
+}
+
+/** Writes declarations in the place of those that tsc has written. */
+function writeDeclarations(path: string, files: ReadonlyMap<string, string>): void {
+  const dist = join(path, 'dist');
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (name.endsWith('.d.ts')) rmSync(join(dist, name));
+  }
+  for (const [file, text] of files) {
+    for (const folder of ['dist', 'dist/cjs']) {
+      const to = join(path, file.replace('dist', folder));
+      mkdirSync(dirname(to), { recursive: true });
+      writeFileSync(to, text);
+    }
+  }
+  // Declarations are in the module system that the nearest manifest names.
+  writeFileSync(join(dist, 'cjs/package.json'), '{ "type": "commonjs" }\n');
+}
