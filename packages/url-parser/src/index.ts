@@ -8,7 +8,6 @@
 export type { BaseInput } from './base-url.js';
 export { basicParseURL } from './basic-url-parser.js';
 export { type ComponentRanges, componentRanges } from './component-ranges.js';
-export { withDefaultScheme } from './default-scheme.js';
 export { type DocumentBaseURLOptions, documentBaseURL } from './document-base-url.js';
 export { type HostInput, hostOf } from './host-of.js';
 export type {
@@ -32,3 +31,4 @@ export type {
   URLValidationErrorSink,
   ValidationErrorName,
 } from './validation-errors.js';
+export { withDefaultScheme } from './with-default-scheme.js';
