@@ -1,12 +1,10 @@
 // The declarations of packages: those that tsc has written for modules, in one file for each entry.
 
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { temporaryFolder } from './run.js';
 import type { ExportTarget, Package } from './workspace.js';
-
-const compilerOptions = { module: 'nodenext', target: 'es2022', lib: ['es2020'] };
 
 /** An entry with declarations. */
 export interface TypedEntry {
@@ -32,21 +30,25 @@ export function typedEntries(packages: readonly Package[]): readonly TypedEntry[
   );
 }
 
-/**
- * The configurations of API Extractor for entries, and the compiler that reads them all.
- *
- * @param options For each entry, what is to be written.
- */
+/** Returns a function that runs API Extractor on an entry, and returns its configuration, which says what it has written where. */
 export function extractorOf(
   entries: readonly TypedEntry[],
   options: object,
 ): (entry: TypedEntry) => ExtractorConfig {
   const configs = new Map(entries.map((entry) => [entry, configOf(entry, options)]));
-  const paths = Array.from(configs.values(), (config) => config.mainEntryPointFilePath);
-  const [first] = configs.values();
-  const compilerState = first && CompilerState.create(first, { additionalEntryPoints: paths });
+  // API Extractor gives names that are global in its program another name.
+  const programs = new Map(
+    ['', 'Node', 'own'].map((globals) => {
+      const inside = Array.from(configs).filter(([entry]) => globalsOf(entry) === globals);
+      const paths = inside.map(([, config]) => config.mainEntryPointFilePath);
+      const config = inside[0]?.[1];
+      const program = config && CompilerState.create(config, { additionalEntryPoints: paths });
+      return [globals, program] as const;
+    }),
+  );
   return (entry) => {
     const config = configs.get(entry);
+    const compilerState = programs.get(globalsOf(entry));
     if (config === undefined || compilerState === undefined) throw new Error(entry.name);
     const { succeeded } = Extractor.invoke(config, {
       ...{ compilerState, localBuild: true },
@@ -59,13 +61,26 @@ export function extractorOf(
   };
 }
 
-function configOf({ path, types }: TypedEntry, options: object): ExtractorConfig {
-  const main = join(path, types);
+/** Whose globals there are beside those of the language: none, those of Node, or those that the entry declares itself. */
+function globalsOf({ path, types }: TypedEntry): '' | 'Node' | 'own' {
+  if (declaresGlobals(readFileSync(join(path, types), 'utf8'))) return 'own';
+  const file = join(path, 'tsconfig.json');
+  return existsSync(file) && readFileSync(file, 'utf8').includes('"node"') ? 'Node' : '';
+}
+
+function declaresGlobals(declarations: string): boolean {
+  return /^declare global /m.test(declarations);
+}
+
+function configOf(entry: TypedEntry, options: object): ExtractorConfig {
+  const main = join(entry.path, entry.types);
+  const types = globalsOf(entry) === 'Node' ? ['node'] : [];
+  const compilerOptions = { module: 'nodenext', target: 'es2022', lib: ['es2020'], types };
   return ExtractorConfig.prepare({
     configObjectFullPath: undefined,
-    packageJsonFullPath: join(path, 'package.json'),
+    packageJsonFullPath: join(entry.path, 'package.json'),
     configObject: {
-      projectFolder: path,
+      projectFolder: entry.path,
       mainEntryPointFilePath: main,
       newlineKind: 'lf',
       compiler: { overrideTsconfig: { compilerOptions, files: [main] } },
@@ -86,8 +101,7 @@ export function rollUpDeclarations(packages: readonly Package[]): void {
     extract(entry);
     const own = readFileSync(join(entry.path, entry.types), 'utf8');
     // API Extractor leaves globals out.
-    const isGlobal = /^declare global /m.test(own);
-    return { ...entry, text: isGlobal ? own : readFileSync(untrimmedFilePath, 'utf8') };
+    return { ...entry, text: declaresGlobals(own) ? own : readFileSync(untrimmedFilePath, 'utf8') };
   });
   for (const { path } of packages) {
     const own = rolled.filter((entry) => entry.path === path);

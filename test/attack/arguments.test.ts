@@ -145,6 +145,16 @@ const exceptions: readonly Exception[] = [
     readme: ['public-suffix', 'Text that is not the URL of an origin is never same site'],
   },
   {
+    arguments: /url-parser (?:isSameOrigin|urlEquals) [01]$/,
+    what: /^a string$/,
+    readme: ['url-parser', 'False for text that is not a URL'],
+  },
+  {
+    arguments: /validateChange 0$/,
+    what: /^a string$/,
+    readme: ['url-validation', 'null if it does not parse'],
+  },
+  {
     arguments: / isHost 0$/,
     what: /./,
     readme: ['host', 'whether a value is a host'],

@@ -1,6 +1,7 @@
 // The set-ups: each runs the program in a project, and gives what the program calculated.
 
 import { runEsbuild, runMetro, runPacker, runParcel, runRollup, runVite } from './bundlers.js';
+import { runConditions } from './conditions.js';
 import { runBun, runCommand, runDeno, runNode, runOldEngine, runPnpm } from './engines.js';
 import type { Project } from './project.js';
 import { runJest, runVitest } from './test-runners.js';
@@ -79,6 +80,11 @@ export const setUps: readonly SetUp[] = [
   },
   { name: 'Parcel', tools: { parcel: '2', undici: '7' }, run: runParcel },
   { name: 'Metro', tools: { metro: '0.83' }, run: runMetro },
+  {
+    name: 'conditions',
+    tools: { vite: '8', vitest: '4', '@rspack/core': '1', 'jest-30': 'npm:jest@30' },
+    run: runConditions,
+  },
   { name: 'Deno', tools: { deno: '2' }, run: runDeno },
   { name: 'Bun', tools: { bun: '1' }, isOptional: true, run: runBun },
 ];

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { URL } from '@urlkit/url-api';
-import { parseURL } from '@urlkit/url-parser';
-import { serializeURL, urlEquals } from '@urlkit/url-serializer';
+import { parseURL, urlEquals } from '@urlkit/url-parser';
+import { serializeURL } from '@urlkit/url-serializer';
 import test from 'ava';
 import { grammarInput, mutationsOf, type ParserInput } from '../support/arbitraries.js';
 import { attributesOf, readAttributes } from '../support/attributes.js';

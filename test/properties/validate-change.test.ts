@@ -140,6 +140,10 @@ test('diagnostics have offsets in the value, including the leading delimiter', (
   }
 });
 
+test('text that is not a URL has no attributes', (t) => {
+  for (const text of ['', 'a/b', 'https://h:x/']) t.is(validateChange(text, 'host', 'h'), null);
+});
+
 test('there are no other attributes', (t) => {
   const url = parseURL('https://h/');
   if (url === null) return t.fail();

@@ -454,7 +454,7 @@ setterWays.set('basicParseURL with the state override of the setter', (href, att
 });
 setterWays.set(
   'validateChange',
-  (href, attribute, value) => validateChange(href, attribute, value).href,
+  (href, attribute, value) => validateChange(href, attribute, value)?.href ?? 'no URL',
 );
 
 test('every way to set an attribute gives the same URL', (t) => {

@@ -23,7 +23,8 @@ import {
   redirectRequest,
 } from './redirect.js';
 import { RefusedError, type RefusedReason } from './refused-error.js';
-import { isStream, type RequestBody, readBody } from './request-body.js';
+import { isStream, readBody } from './request-body.js';
+import type { RequestBody, RequestHeaders } from './request-init.js';
 import { limitTime } from './response-limits.js';
 import type { LookupAll } from './system-lookup.js';
 import { toPolicy, type URLPolicy, type URLPolicyOptions, urlPolicy } from './url-policy.js';
@@ -38,7 +39,7 @@ export interface FetchCheckedOptions {
   /** The method. The default is `GET`. */
   readonly method?: string | undefined;
   /** The headers, in any form that `fetch` takes. */
-  readonly headers?: Undici.HeadersInit | Headers | undefined;
+  readonly headers?: RequestHeaders | undefined;
   /** The body, in any form that `fetch` takes. A stream cannot be sent again after a redirect. */
   readonly body?: RequestBody | null | undefined;
   /** Ends the request, its redirects, and the reading of the body. */
@@ -70,10 +71,7 @@ export interface FetchCheckedOptions {
  * @throws {DOMException} A `TimeoutError` when time is up, and the reason of the signal when it aborts.
  * @see https://fetch.spec.whatwg.org/#http-redirect-fetch
  */
-export async function fetchChecked(
-  url: unknown,
-  options?: FetchCheckedOptions,
-): Promise<Undici.Response> {
+export async function fetchChecked(url: unknown, options?: FetchCheckedOptions): Promise<Response> {
   const own = readOptions(options, optionChecks);
   const policy = hasOwn(own, 'policy') ? toPolicy(own.policy) : defaultPolicy();
   const first = checkURL(url, policy);
@@ -97,7 +95,8 @@ export async function fetchChecked(
     });
     time.release();
     const limits = { time, maxBytes: own.maxBytes ?? 10_485_760, redirects };
-    return limitResponse(undici, response, request.method, codings, limits);
+    // To name the type of undici here, its declarations would have to be installed.
+    return limitResponse(undici, response, request.method, codings, limits) as Response;
   } catch (error) {
     time.stop();
     throw error;
@@ -226,7 +225,7 @@ const UNUSABLE =
 // The message of undici repeats a value that is wrong.
 function readHeaders(
   { Headers: OfUndici }: typeof Undici,
-  headers: Undici.HeadersInit | Headers | undefined,
+  headers: RequestHeaders | undefined,
 ): Undici.Headers {
   try {
     return new OfUndici(headers as Undici.HeadersInit);

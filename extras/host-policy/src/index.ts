@@ -5,6 +5,18 @@
  * @packageDocumentation
  */
 
+export type { DomainHost, EmptyHost, Host, IPv4Host, IPv6Host, OpaqueHost } from '@urlkit/host';
+export type { IPv6Address } from '@urlkit/ipv6';
+export type { HostInput } from '@urlkit/url-parser';
+export type {
+  BlobURLEntry,
+  OpaqueOrigin,
+  Origin,
+  TupleOrigin,
+  URLPath,
+  URLRecord,
+} from '@urlkit/url-record';
+export type { URLInput } from '@urlkit/url-serializer';
 export type { AddressClass, EmbeddedIPv4 } from './address-class-type.js';
 export { parseAddress } from './address-parser.js';
 export { addressClass, isGloballyReachable, matches } from './any-form.js';

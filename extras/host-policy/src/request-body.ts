@@ -3,11 +3,6 @@
 import { isObject } from '@urlkit/internal';
 import type * as Undici from 'undici';
 
-/** What `fetch` takes as a body, be the classes those of Node or of undici. */
-export type RequestBody =
-  | Undici.BodyInit
-  | NonNullable<ConstructorParameters<typeof globalThis.Response>[0]>;
-
 /**
  * Returns a body in the form that undici takes.
  *

@@ -21,5 +21,7 @@ export {
 export { iriGrammar } from './iri-grammar.js';
 export { decodeUnreserved } from './normalization.js';
 export { joinComponents } from './recomposition.js';
+export type { ResolveOptions } from './reference-resolution.js';
 export { transformReference } from './reference-resolution.js';
+export type { URIReference } from './uri-reference.js';
 export { escapeHost, isIPLiteral, isScheme, parseReference } from './uri-reference.js';

@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+export type { Components, Failure, ReadOptions, Unknown, URLText } from '@urlkit/url-editions';
 export { curl } from './curl.js';
 export { curlRedirect } from './curl-redirect.js';
 export type { Dialect, ProgramURL } from './dialect.js';

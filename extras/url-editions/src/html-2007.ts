@@ -7,4 +7,12 @@ export {
   type DecompositionHooks,
   input,
 } from './shared/decomposition-attributes.js';
+export type {
+  Components,
+  Edition,
+  Failure,
+  Interpretation,
+  ReadOptions,
+  URLText,
+} from './shared/edition.js';
 export { hostport } from './shared/hostport.js';

@@ -1,3 +1,4 @@
+export type { Encoding, PercentEncodeSet } from '@urlkit/percent-encoding';
 export { URLDecompositionAttributes } from './editions/html-2011/decomposition.js';
 export {
   type Affected,
@@ -31,6 +32,14 @@ export {
   type DecompositionHooks,
   input,
 } from './shared/decomposition-attributes.js';
+export type {
+  Components,
+  Edition,
+  Failure,
+  Interpretation,
+  ReadOptions,
+  URLText,
+} from './shared/edition.js';
 export { toASCII } from './shared/idna-2003/to-ascii.js';
 export * from './shared/valid-url.js';
 export { stripWhitespace } from './shared/whitespace.js';

@@ -5,6 +5,19 @@
  * @packageDocumentation
  */
 
+export type { DomainHost, EmptyHost, Host, IPv4Host, IPv6Host, OpaqueHost } from '@urlkit/host';
+export type { IPv6Address } from '@urlkit/ipv6';
+export type { URIReference } from '@urlkit/uri';
+export type {
+  BlobURLEntry,
+  OpaqueOrigin,
+  Origin,
+  TupleOrigin,
+  URLPath,
+  URLRecord,
+} from '@urlkit/url-record';
+export type { Reference } from '@urlkit/url-reference';
+export type { URLInput } from '@urlkit/url-serializer';
 export type { Cause } from './compare/causes.js';
 export {
   type Agreement,

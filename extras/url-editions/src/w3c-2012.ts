@@ -31,5 +31,13 @@ export {
   isHierarchicalURL,
 } from './editions/w3c-2012/terms.js';
 export { defineURL, URL, type URLConstructor } from './editions/w3c-2012/url.js';
+export type {
+  Components,
+  Edition,
+  Failure,
+  Interpretation,
+  ReadOptions,
+  URLText,
+} from './shared/edition.js';
 export * from './shared/valid-url.js';
 export { stripWhitespace } from './shared/whitespace.js';

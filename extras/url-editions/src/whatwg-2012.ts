@@ -1,5 +1,19 @@
 export * from '@urlkit/form-urlencoded/encodings';
+export type { DomainHost, EmptyHost, IPv4Host, IPv6Host, OpaqueHost } from '@urlkit/host';
+export type { BufferSource } from '@urlkit/infra';
+export type { IPv6Address } from '@urlkit/ipv6';
+export type { CharacterEncoding, Encoding, PercentEncodeSet } from '@urlkit/percent-encoding';
 export { percentDecode, percentEncode, utf8PercentEncode } from '@urlkit/percent-encoding';
+export type {
+  ParseOptions,
+  URLAlgorithms,
+  URLAttribute,
+  URLQueryConstructor,
+  URLSearchParams,
+  URLSearchParamsConstructor,
+  URLSearchParamsInit,
+  URLSearchParamsIterator,
+} from '@urlkit/url-api';
 export {
   baseURL,
   parsedURL,
@@ -9,6 +23,14 @@ export {
   type URLQueryInit,
   updateSteps,
 } from '@urlkit/url-api';
+export type {
+  BlobURLEntry,
+  OpaqueOrigin,
+  Origin,
+  TupleOrigin,
+  URLPath,
+  URLRecord,
+} from '@urlkit/url-record';
 export { whatwg2012 } from './editions/whatwg-2012/edition.js';
 export {
   defaultEncodeSet,
@@ -33,3 +55,11 @@ export { isURLCodePoint } from './editions/whatwg-2012/url-code-points.js';
 export { type SerializeURLOptions, serializeURL } from './editions/whatwg-2012/url-serializer.js';
 export { URLUtils } from './editions/whatwg-2012/url-utils.js';
 export { isValidURL, type ValidURLOptions } from './editions/whatwg-2012/writing.js';
+export type {
+  Components,
+  Edition,
+  Failure,
+  Interpretation,
+  ReadOptions,
+  URLText,
+} from './shared/edition.js';

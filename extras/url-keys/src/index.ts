@@ -5,6 +5,17 @@
  * @packageDocumentation
  */
 
+export type { DomainHost, EmptyHost, Host, IPv4Host, IPv6Host, OpaqueHost } from '@urlkit/host';
+export type { IPv6Address } from '@urlkit/ipv6';
+export type {
+  BlobURLEntry,
+  OpaqueOrigin,
+  Origin,
+  TupleOrigin,
+  URLPath,
+  URLRecord,
+} from '@urlkit/url-api';
+export type { URLInput } from '@urlkit/url-serializer';
 export type { DroppedParameters } from './drop-parameters.js';
 export { type KeyProfile, type KeyProfileName, keyProfiles } from './profiles.js';
 export { allowedByRobots, matchesRobotsPath, type RobotsRules } from './robots.js';

@@ -5,6 +5,8 @@
  * @packageDocumentation
  */
 
+export type { DomainHost, EmptyHost, Host, IPv4Host, IPv6Host, OpaqueHost } from '@urlkit/host';
+export type { IPv6Address } from '@urlkit/ipv6';
 export { appendPath, removeBasePath } from './append-path.js';
 export { createReference } from './create-reference.js';
 export { equivalenceLevels } from './equivalence-levels.js';
@@ -19,6 +21,7 @@ export {
   parseResolveAndNormalize,
 } from './parse-resolve-and-normalize.js';
 export { type ParserMode, parserModes } from './parser-modes.js';
+export type { PercentEncodeReferenceOptions } from './percent-coding.js';
 export type { Profile } from './percent-encode-profiles.js';
 export { printReference } from './printing.js';
 export type { Authority, Drive, Parts, Port, Reference, ReferenceHost } from './reference.js';

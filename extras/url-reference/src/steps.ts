@@ -4,6 +4,9 @@
  * @packageDocumentation
  */
 
+export type { DomainHost, EmptyHost, Host, IPv4Host, IPv6Host, OpaqueHost } from '@urlkit/host';
+export type { IPv6Address } from '@urlkit/ipv6';
+export type { PercentEncodeSet } from '@urlkit/percent-encoding';
 export { attributesOf, type ReferenceAttributes } from './attributes.js';
 export {
   type Component,
@@ -18,7 +21,9 @@ export {
 } from './normalization.js';
 export { type ComponentType, componentTypes, goto, ord, upto } from './order.js';
 export { modeOf, parserModeFor } from './parser-mode.js';
+export type { ParserMode } from './parser-modes.js';
 export { type PercentEncodeReferenceOptions, percentEncodeReference } from './percent-coding.js';
+export type { Profile } from './percent-encode-profiles.js';
 export {
   type EncodedComponent,
   type PercentEncodeProfile,
@@ -27,6 +32,7 @@ export {
   percentEncodeProfiles,
 } from './percent-encode-profiles.js';
 export { normalizeForPrinting } from './printing.js';
+export type { Authority, Drive, Port, Reference, ReferenceHost } from './reference.js';
 export {
   emptyAuthority,
   emptyReference,

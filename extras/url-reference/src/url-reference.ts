@@ -220,6 +220,7 @@ export class URLReference {
    */
   rebase(base: URLReferenceInput): URLReference {
     const from = this.referenceOf(base, 'base');
+    if (from === null) throw syntaxError(hrefOf(base) ?? '', { mode: this.mode });
     const relative = withoutSameScheme(this.reference, from);
     return this.wrap(goto(endsInPath(relative) ? dotFileToDir(from) : from, relative));
   }
@@ -241,13 +242,12 @@ export class URLReference {
    * reference, use {@link rebase}.
    *
    * @param base A URL, which is resolved and normalized first.
-   * @returns The URL, or null for failure, also if `base` does not resolve.
-   * @throws {TypeError} If `base` does not match the grammar.
+   * @returns The URL, or null for failure, also if `base` does not match the grammar or does not resolve.
    * @see https://alwinb.github.io/url-specification/#concluding
    */
   resolve(base?: URLReferenceInput): URLReference | null {
-    const from =
-      base === undefined ? emptyReference : resolveAndNormalize(this.referenceOf(base, 'base'));
+    const given = base === undefined ? null : this.referenceOf(base, 'base');
+    const from = base === undefined ? emptyReference : given && resolveAndNormalize(given);
     const resolved = from && resolveAndNormalize(this.reference, from);
     return resolved && this.wrap(resolved);
   }
@@ -258,24 +258,27 @@ export class URLReference {
    * reference, {@link rebase} leads back to this one.
    *
    * @returns The reference, in the mode of `base`; null if this URL and `base` are not two of these, or there is no reference from
-   * one to the other, as from `../a` to `b`.
-   * @throws {TypeError} If `base` does not match the grammar.
+   * one to the other, as from `../a` to `b`, or if `base` does not match the grammar.
    */
   relativize(base: URLReferenceInput, options?: RelativizeOptions): URLReference | null {
     const from = this.referenceOf(base, 'base');
-    const relative = relativize(this.reference, from, options);
-    return relative && new URLReference(relative, { mode: modeOfScheme(from.scheme) ?? this.mode });
+    const relative = from && relativize(this.reference, from, options);
+    const mode = modeOfScheme(from?.scheme ?? null) ?? this.mode;
+    return relative && new URLReference(relative, { mode });
   }
 
   /**
    * Whether another reference is equivalent at a level.
    *
    * @param level The default is `as-is`.
-   * @throws {TypeError} If `other` does not match the grammar.
+   * @returns False if `other` does not match the grammar.
    * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
    */
   equals(other: URLReferenceInput, level?: EquivalenceLevel): boolean {
-    return referenceEquals(this.reference, this.referenceOf(other, 'other'), level, this.mode);
+    const read = this.referenceOf(other, 'other');
+    return (
+      referenceEquals(this.reference, read ?? emptyReference, level, this.mode) && read !== null
+    );
   }
 
   /** Returns the reference as an ASCII string. */
@@ -300,11 +303,11 @@ export class URLReference {
     return new URLReference(reference, { mode: this.mode });
   }
 
-  // Parses a string in the mode of this reference.
-  private referenceOf(input: URLReferenceInput, name: string): Reference {
+  // Parses a string in the mode of this reference. Returns null if it does not match the grammar.
+  private referenceOf(input: URLReferenceInput, name: string): Reference | null {
     if (isObject(input) && 'reference' in input) return input.reference;
     const text = hrefOf(input);
-    if (text !== null) return new URLReference(text, { mode: this.mode }).reference;
+    if (text !== null) return parseReference(text, { mode: this.mode });
     throw new TypeError(`${name} must be a URLReference, a string or a URL object`);
   }
 }

@@ -118,3 +118,6 @@ function encodingOf(encoding: FormEncoding): CharacterEncoding {
   if (found === null) throw new RangeError('The Encoding standard has no encoding with this label');
   return found;
 }
+
+export type { BufferSource } from '@urlkit/infra';
+export type { CharacterEncoding } from '@urlkit/percent-encoding';

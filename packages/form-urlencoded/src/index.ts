@@ -5,6 +5,8 @@
  * @packageDocumentation
  */
 
+export type { BufferSource } from '@urlkit/infra';
+export type { CharacterEncoding, Encoding, PercentEncodeSet } from '@urlkit/percent-encoding';
 export { editQuery } from './edit-query.js';
 export {
   QueryEditor,

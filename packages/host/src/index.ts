@@ -5,6 +5,8 @@
  * @packageDocumentation
  */
 
+export type { Range, ValidationError, ValidationErrorSink } from '@urlkit/infra';
+export type { IPv6Address, IPv6ValidationErrorName } from '@urlkit/ipv6';
 export { canonicalizeHost, canonicalizeOpaqueHost } from './canonicalize-host.js';
 export { deserializeHost } from './deserialize-host.js';
 export { parseDomain } from './domain-parser.js';

@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+export type { ValidationError, ValidationErrorSink } from '@urlkit/infra';
 export { type IPv6Address, isIPv6Address } from './ipv6-address.js';
 export {
   canonicalizeIPv6,

@@ -59,3 +59,5 @@ function* encodeOrFail(name: string, input: string): Generator<EncodeResult> {
   }
   yield { bytes: percentDecode(text.slice(position)), error: null };
 }
+
+export type { CharacterEncoding } from './output-encoding.js';

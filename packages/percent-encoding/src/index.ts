@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+export type { BufferSource, Range } from '@urlkit/infra';
 export {
   type CharacterEncoding,
   type EncodeResult,

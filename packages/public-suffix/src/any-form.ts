@@ -2,10 +2,10 @@
 
 import { type Host, parseHost } from '@urlkit/host';
 import { domainToUnicode } from '@urlkit/idna';
-import { hasOwn, isObject, mustBeBoolean, readOptions } from '@urlkit/internal';
+import { mustBeBoolean, readOptions } from '@urlkit/internal';
 import { type HostInput, hostOf, originOf, withDefaultScheme } from '@urlkit/url-parser';
-import { assertOrigin, isURLRecord, type Origin } from '@urlkit/url-record';
-import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import type { Origin } from '@urlkit/url-record';
+import type { URLInput } from '@urlkit/url-serializer';
 import * as ofCookies from './domain-match.js';
 import { type PublicSuffixOptions, type SiteOptions, suffixChecks } from './options.js';
 import type { DomainParts } from './public-suffix.js';
@@ -151,7 +151,7 @@ export function isSchemelesslySameSite(
   b: Origin | URLInput,
   options?: SiteOptions,
 ): boolean {
-  const [of, other] = [readOrigin(a, 'a'), readOrigin(b, 'b')];
+  const [of, other] = [originOf(a, 'a'), originOf(b, 'b')];
   return of !== null && other !== null && ofOrigins.isSchemelesslySameSite(of, other, options);
 }
 
@@ -168,14 +168,6 @@ export function isSameSite(
   b: Origin | URLInput,
   options?: SiteOptions,
 ): boolean {
-  const [of, other] = [readOrigin(a, 'a'), readOrigin(b, 'b')];
+  const [of, other] = [originOf(a, 'a'), originOf(b, 'b')];
   return of !== null && other !== null && ofOrigins.isSameSite(of, other, options);
-}
-
-function readOrigin(value: Origin | URLInput, name: string): Origin | null {
-  if (isObject(value) && hasOwn(value, 'kind')) {
-    assertOrigin(value, name);
-    return value;
-  }
-  return originOf(isURLRecord(value) ? value : urlStringOf(value, name));
 }

@@ -1,6 +1,19 @@
 // The functions over a Host or an Origin alone, for bundles without the URL parser.
 
+export type {
+  DomainHost,
+  EmptyHost,
+  Host,
+  IPv4Host,
+  IPv6Address,
+  IPv6Host,
+  OpaqueHost,
+} from '@urlkit/host';
+export type { PublicSuffixList, RuleTree } from '@urlkit/public-suffix-list';
+export type { OpaqueOrigin, Origin, TupleOrigin } from '@urlkit/url-record';
 export { domainMatch } from './domain-match.js';
+export type { PublicSuffixOptions, SiteOptions } from './options.js';
+export type { DomainParts } from './public-suffix.js';
 export {
   isKnownPublicSuffix,
   publicSuffix,

@@ -5,6 +5,26 @@
  * @packageDocumentation
  */
 
+export type {
+  DomainHost,
+  EmptyHost,
+  Host,
+  IPv4Host,
+  IPv6Address,
+  IPv6Host,
+  OpaqueHost,
+} from '@urlkit/host';
+export type { PublicSuffixList, RuleTree } from '@urlkit/public-suffix-list';
+export type { HostInput } from '@urlkit/url-parser';
+export type {
+  BlobURLEntry,
+  OpaqueOrigin,
+  Origin,
+  TupleOrigin,
+  URLPath,
+  URLRecord,
+} from '@urlkit/url-record';
+export type { URLInput } from '@urlkit/url-serializer';
 export {
   type DomainPartOptions,
   domainMatch,

@@ -5,6 +5,27 @@
  * @packageDocumentation
  */
 
+export type {
+  DomainHost,
+  EmptyHost,
+  Host,
+  HostValidationErrorName,
+  IPv4Host,
+  IPv6Host,
+  OpaqueHost,
+} from '@urlkit/host';
+export type { Range, ValidationError, ValidationErrorSink } from '@urlkit/infra';
+export type { IPv6Address, IPv6ValidationErrorName } from '@urlkit/ipv6';
+export type { Encoding, PercentEncodeSet } from '@urlkit/percent-encoding';
+export type {
+  BlobURLEntry,
+  OpaqueOrigin,
+  Origin,
+  TupleOrigin,
+  URLPath,
+  URLRecord,
+} from '@urlkit/url-record';
+export type { SerializedURL, URLInput } from '@urlkit/url-serializer';
 export type { BaseInput } from './base-url.js';
 export { basicParseURL } from './basic-url-parser.js';
 export { type ComponentRanges, componentRanges } from './component-ranges.js';
@@ -18,13 +39,14 @@ export type {
   SetAttributeOptions,
   StateOverride,
 } from './options.js';
-export { originOf } from './origin.js';
+export { isSameOrigin, originOf } from './origin.js';
 export { parse } from './parse.js';
 export { canParse, resolve } from './resolve.js';
 export type { FailedURL, ParsedURL, ParseResult, URLFailure } from './results.js';
 export { set, type URLAttributeName } from './set.js';
 export { setAttribute } from './set-attribute.js';
 export { apiParseURL, setThePassword, setTheUsername } from './standard-algorithms.js';
+export { type URLEqualsOptions, urlEquals } from './url-equivalence.js';
 export { parseAndSerialize, parseURL } from './url-parser.js';
 export type {
   URLValidationError,

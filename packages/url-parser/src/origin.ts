@@ -1,5 +1,7 @@
 // https://url.spec.whatwg.org/#origin
 
+import { hostEquals } from '@urlkit/host';
+import { hasOwn, isObject } from '@urlkit/internal';
 import {
   assertOrigin,
   type BlobURLEntry,
@@ -17,17 +19,43 @@ import { parse } from './parse.js';
  * entry, that of the http: or https: URL in its path. URLs that are not special, and file: URLs, have a
  * new opaque origin each time.
  *
- * @param url A string, a `URL` object or a record.
+ * @param url A string, a `URL` object or a record. An origin is returned as it is.
+ * @param name The name of the argument, for the message.
  * @returns The origin; null if the URL does not parse.
  * @throws {TypeError} If the blob URL entry of a record has no origin.
  * @see https://url.spec.whatwg.org/#concept-url-origin
  */
-export function originOf(url: Readonly<URLRecord>): Origin;
-export function originOf(url: URLInput): Origin | null;
-export function originOf(url: URLInput): Origin | null {
+export function originOf(url: Readonly<URLRecord> | Origin, name?: string): Origin;
+export function originOf(url: URLInput | Origin, name?: string): Origin | null;
+export function originOf(url: URLInput | Origin, name = 'url'): Origin | null {
+  if (isOrigin(url)) {
+    assertOrigin(url, name);
+    return url;
+  }
   if (typeof url !== 'string' && isURLRecord(url)) return originOfRecord(url);
-  const parsed = parse(urlStringOf(url));
+  const parsed = parse(urlStringOf(url, name));
   return parsed.failure === null ? originOfRecord(deserializeURL(parsed)) : null;
+}
+
+function isOrigin(value: URLInput | Origin): value is Origin {
+  return isObject(value) && hasOwn(value, 'kind');
+}
+
+/**
+ * Whether two origins are the same: the same opaque origin, or tuple origins with equal schemes,
+ * hosts and ports.
+ *
+ * @param a An origin, or a URL in any form, whose origin is meant.
+ * @param b Like `a`.
+ * @returns False if an argument does not parse, such as the text of a header `Origin: null`. False for two URLs that have
+ *   an opaque origin, even if they are equal, since each has its own.
+ * @throws {TypeError} If the blob URL entry of a record has no origin.
+ * @see https://html.spec.whatwg.org/multipage/browsers.html#same-origin
+ */
+export function isSameOrigin(a: Origin | URLInput, b: Origin | URLInput): boolean {
+  const [one, other] = [originOf(a, 'a'), originOf(b, 'b')];
+  if (one?.kind !== 'tuple' || other?.kind !== 'tuple') return one !== null && one === other;
+  return one.scheme === other.scheme && hostEquals(one.host, other.host) && one.port === other.port;
 }
 
 function originOfRecord(url: Readonly<URLRecord>): Origin {

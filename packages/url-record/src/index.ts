@@ -5,9 +5,17 @@
  * @packageDocumentation
  */
 
+export type {
+  DomainHost,
+  EmptyHost,
+  Host,
+  IPv4Host,
+  IPv6Address,
+  IPv6Host,
+  OpaqueHost,
+} from '@urlkit/host';
 export {
   assertOrigin,
-  isSameOrigin,
   type OpaqueOrigin,
   type Origin,
   type TupleOrigin,

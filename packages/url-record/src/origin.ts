@@ -1,6 +1,6 @@
 // https://html.spec.whatwg.org/multipage/browsers.html#concept-origin
 
-import { type Host, hostEquals, isHost } from '@urlkit/host';
+import { type Host, isHost } from '@urlkit/host';
 import { isUint } from '@urlkit/internal';
 
 /**
@@ -52,17 +52,4 @@ export function assertOrigin(value: unknown, name = 'origin'): asserts value is 
       isHost(origin.host) &&
       (origin.port === null || isUint(origin.port, 0xffff)));
   if (!isOrigin) throw new TypeError(`${name} must be an origin, as returned by originOf`);
-}
-
-/**
- * Whether two origins are the same: the same opaque origin, or tuple origins with equal schemes,
- * hosts and ports.
- *
- * @see https://html.spec.whatwg.org/multipage/browsers.html#same-origin
- */
-export function isSameOrigin(a: Origin, b: Origin): boolean {
-  assertOrigin(a, 'a');
-  assertOrigin(b, 'b');
-  if (a.kind === 'opaque' || b.kind === 'opaque') return a === b;
-  return a.scheme === b.scheme && hostEquals(a.host, b.host) && a.port === b.port;
 }

@@ -11,17 +11,14 @@ import {
   isDoubleDotURLPathSegment,
   isFileScheme,
   isNormalizedWindowsDriveLetter,
-  isSameOrigin,
   isSingleDotURLPathSegment,
   isSpecial,
   isSpecialScheme,
   isURLRecord,
   isWindowsDriveLetter,
-  type OpaqueOrigin,
   shortenPath,
   specialSchemes,
   startsWithWindowsDriveLetter,
-  type TupleOrigin,
   type URLRecord,
 } from '@urlkit/url-record';
 import test from 'ava';
@@ -162,31 +159,6 @@ test('shortening a path keeps the drive of a file: URL, and an opaque path', (t)
   t.is(shortened('x', 'opaque'), 'opaque');
   t.true(hasOpaquePath(record({ path: 'opaque' })));
   t.false(hasOpaquePath(record({ path: [] })));
-});
-
-test('isSameOrigin compares origins', (t) => {
-  const origin = (components: Partial<TupleOrigin>): TupleOrigin => ({
-    ...{ kind: 'tuple', scheme: 'https', host, port: null, ...components },
-  });
-  t.true(isSameOrigin(origin({}), origin({ host: { ...host } })));
-  for (const other of [
-    origin({ scheme: 'http' }),
-    origin({ host: { kind: 'domain', value: 'i' } }),
-    origin({ host: { kind: 'ipv4', value: 1 } }),
-    origin({ port: 8 }),
-  ]) {
-    t.true(isSameOrigin(other, other), show(other));
-    t.false(isSameOrigin(origin({}), other), show(other));
-    t.false(isSameOrigin(other, origin({})), show(other));
-  }
-  const opaque: OpaqueOrigin = { kind: 'opaque' };
-  t.true(isSameOrigin(opaque, opaque));
-  // The kind decides, whatever other members an object has.
-  for (const other of [{ kind: 'opaque' }, { ...origin({}), kind: 'opaque' }] as const) {
-    t.false(isSameOrigin(opaque, other), show(other));
-    t.false(isSameOrigin(other, origin({})), show(other));
-    t.false(isSameOrigin(origin({}), other), show(other));
-  }
 });
 
 test('values of other types are not origins', (t) => {

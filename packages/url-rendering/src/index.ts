@@ -5,6 +5,27 @@
  * @packageDocumentation
  */
 
+export type {
+  DomainHost,
+  EmptyHost,
+  Host,
+  IPv4Host,
+  IPv6Address,
+  IPv6Host,
+  OpaqueHost,
+} from '@urlkit/host';
+export type { Range } from '@urlkit/infra';
+export type { PublicSuffixOptions } from '@urlkit/public-suffix';
+export type { HostInput } from '@urlkit/url-parser';
+export type {
+  BlobURLEntry,
+  OpaqueOrigin,
+  Origin,
+  TupleOrigin,
+  URLPath,
+  URLRecord,
+} from '@urlkit/url-record';
+export type { URLInput } from '@urlkit/url-serializer';
 export { displayHost } from './any-form.js';
 export type { ASCIILabel, DisplayedHost } from './display-host.js';
 export type { RenderedPart } from './elision.js';

@@ -5,6 +5,23 @@
  * @packageDocumentation
  */
 
+export type {
+  DomainHost,
+  EmptyHost,
+  Host,
+  IPv4Host,
+  IPv6Address,
+  IPv6Host,
+  OpaqueHost,
+} from '@urlkit/host';
+export type {
+  BlobURLEntry,
+  OpaqueOrigin,
+  Origin,
+  TupleOrigin,
+  URLPath,
+  URLRecord,
+} from '@urlkit/url-record';
 export { type ComponentOffsets, componentOffsets } from './component-offsets.js';
 export { deserializeURL } from './deserialize-url.js';
 export {
@@ -20,7 +37,6 @@ export {
   usernameEndOf,
   usernameStartOf,
 } from './serialized-url.js';
-export { type URLEqualsOptions, urlEquals } from './url-equivalence.js';
 export { type URLInput, urlStringOf } from './url-input.js';
 export {
   type SerializeURLOptions,

@@ -10,7 +10,6 @@ import {
   serializePath,
   serializeURL,
   type URLInput,
-  urlEquals,
   urlStringOf,
 } from '@urlkit/url-serializer';
 import test from 'ava';
@@ -160,13 +159,4 @@ test('origins are serialized', (t) => {
   t.is(serializeOrigin({ kind: 'opaque' }), 'null');
   t.is(serializeOrigin({ kind: 'tuple', scheme: 'https', host, port: null }), 'https://h');
   t.is(serializeOrigin({ kind: 'tuple', scheme: 'https', host, port: 8 }), 'https://h:8');
-});
-
-test('equivalence can ignore fragments', (t) => {
-  const [a, b, c] = ['https://h/#a', 'https://h/#b', 'https://h/?'].map(deserializeURL);
-  if (!a || !b || !c) return t.fail();
-  t.true(urlEquals(a, a));
-  t.false(urlEquals(a, b));
-  t.true(urlEquals(a, b, { excludeFragments: true }));
-  t.false(urlEquals(a, c, { excludeFragments: true }));
 });

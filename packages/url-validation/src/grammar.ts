@@ -4,6 +4,17 @@
  * @packageDocumentation
  */
 
+export type { DomainHost, EmptyHost, Host, IPv4Host, IPv6Host, OpaqueHost } from '@urlkit/host';
+export type { IPv6Address } from '@urlkit/ipv6';
+export type {
+  BlobURLEntry,
+  OpaqueOrigin,
+  Origin,
+  TupleOrigin,
+  URLPath,
+  URLRecord,
+} from '@urlkit/url-record';
+export type { URLInput } from '@urlkit/url-serializer';
 export {
   isValidDomainString,
   isValidHostString,
@@ -17,6 +28,7 @@ export {
   isValidIPv6PiecesAndIPv4String,
   isValidIPv6PiecesString,
 } from './ip-address-writing.js';
+export type { ValidURLStringOptions } from './options.js';
 export { areURLUnits } from './url-units.js';
 export {
   isAbsoluteURLString,

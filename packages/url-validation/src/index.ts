@@ -5,6 +5,27 @@
  * @packageDocumentation
  */
 
+export type {
+  DomainHost,
+  EmptyHost,
+  Host,
+  HostValidationErrorName,
+  IPv4Host,
+  IPv6Host,
+  OpaqueHost,
+} from '@urlkit/host';
+export type { Range } from '@urlkit/infra';
+export type { IPv6Address, IPv6ValidationErrorName } from '@urlkit/ipv6';
+export type { URLAttributeName, ValidationErrorName } from '@urlkit/url-parser';
+export type {
+  BlobURLEntry,
+  OpaqueOrigin,
+  Origin,
+  TupleOrigin,
+  URLPath,
+  URLRecord,
+} from '@urlkit/url-record';
+export type { URLInput } from '@urlkit/url-serializer';
 export {
   causeNames,
   type DomainCauseExplanation,

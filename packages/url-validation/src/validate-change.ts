@@ -90,16 +90,27 @@ export interface IgnoredChange extends Change {
  * @param url A string, a `URL` object or a record.
  * @param attribute The name of the attribute. `href` is not one of them, since its setter throws.
  * @param value The new value.
- * @returns The resulting URL, and the reason if the value or a part of it is ignored.
- * @throws {TypeError} If the URL does not parse, or the attribute is unknown.
+ * @returns The resulting URL, and the reason if the value or a part of it is ignored; null if the URL does not parse.
+ * @throws {TypeError} If the attribute is unknown.
  * @see https://url.spec.whatwg.org/#url-class
  */
+export function validateChange(
+  url: Readonly<URLRecord>,
+  attribute: URLAttributeName,
+  value: string,
+): ChangeReport;
 export function validateChange(
   url: URLInput,
   attribute: URLAttributeName,
   value: string,
-): ChangeReport {
-  const record = recordOf(url);
+): ChangeReport | null;
+export function validateChange(
+  url: URLInput,
+  attribute: URLAttributeName,
+  value: string,
+): ChangeReport | null {
+  const record = isURLRecord(url) ? url : parseURL(url);
+  if (record === null) return null;
   const before = serializeURL(record);
   const after = deserializeURL(before);
   const collector = createErrorCollector(DEFAULT_LIMIT, () => true);
@@ -127,13 +138,6 @@ export function validateChange(
 
 function explain(reason: IgnoredReason): string {
   return REASONS[reason].replace('{schemes}', specialSchemes.join(', '));
-}
-
-function recordOf(url: URLInput): Readonly<URLRecord> {
-  if (isURLRecord(url)) return url;
-  const record = parseURL(url);
-  if (record === null) throw new TypeError('url must be a URL that parses');
-  return record;
 }
 
 function whyInvalid({ name }: Finding, attribute: URLAttributeName): IgnoredReason {

@@ -32,6 +32,7 @@ import {
   parseURL,
   type StateOverride,
   setAttribute,
+  urlEquals,
 } from '@urlkit/url-parser';
 import { createURLRecord, type URLRecord } from '@urlkit/url-record';
 import {
@@ -44,7 +45,7 @@ import {
   URLReference,
 } from '@urlkit/url-reference';
 import { attributesOf, percentEncodeReference } from '@urlkit/url-reference/steps';
-import { componentOffsets, serializeOrigin, urlEquals } from '@urlkit/url-serializer';
+import { componentOffsets, serializeOrigin } from '@urlkit/url-serializer';
 import { applyFixes, isValidURLString, validateChange, validateURL } from '@urlkit/url-validation';
 import { isValidHostString } from '@urlkit/url-validation/grammar';
 import { type Call, observeCalls } from './observe-calls.js';
