@@ -11,7 +11,7 @@ const pages = ['docs/architecture.md', 'docs/changing-a-rule.md'];
 
 const code = [
   ...readPackages().map(({ path }) => path),
-  ...['test', 'scripts', 'site'].map((name) => join(top, name)),
+  ...['test', 'scripts', 'apps/site'].map((name) => join(top, name)),
 ]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

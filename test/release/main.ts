@@ -82,9 +82,10 @@ function* checkPublished(
   if (versions.get(name) !== version) yield `published ${version}, not ${versions.get(name)}`;
   for (const [dependency, range] of Object.entries(dependencies)) {
     const sibling = versions.get(dependency);
-    if (sibling !== undefined && range !== `^${sibling}`) {
-      yield `depends on ${dependency} by "${range}", not "^${sibling}"`;
-    }
+    if (sibling === undefined) continue;
+    // Releases name one version of the package that is not for users.
+    const expected = dependency === '@urlkit/internal' ? sibling : `^${sibling}`;
+    if (range !== expected) yield `depends on ${dependency} by "${range}", not "${expected}"`;
   }
   const changelog = `/node_modules/${name}/CHANGELOG.md`;
   if (!contents.fileExists(changelog)) yield 'holds no CHANGELOG.md';
@@ -111,8 +112,10 @@ async function patchHost(): Promise<string[]> {
   const raised = Array.from(readVersions(folder))
     .filter(([name, version]) => versions.get(name) !== version)
     .map(([name]) => name);
-  const holders = Array.from(contents).filter(([, inside]) => inside.has(host));
-  const expected = holders.map(([name]) => name).join(', ');
+  const holders = Array.from(contents).filter(
+    ([name, inside]) => name !== host && inside.has(host),
+  );
+  const expected = [host, ...holders.map(([name]) => name)].join(', ');
   console.log(`  a patch of host releases ${raised.join(', ')}`);
   return raised.join(', ') === expected
     ? []

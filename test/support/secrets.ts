@@ -31,6 +31,15 @@ export const secretNames: readonly string[] = lines(`
   user_pin card_pin PIN ticket auth_code authorization_code verification_code verificationCode
   device_code recovery_code security_code access_code confirmation_code mfa_code sms_code backup_code
   login_code bearer
+  xsrf-token gitlab_token PRIVATE-TOKEN X-Vault-Token circle-token npm_token slack_token verification_token
+  deviceToken fcmToken stripe_secret webhookSecret totp_secret jwtSecret newPassword oldpassword confirmPassword
+  password2 passwordConfirm wifi-password keystorePassword loginPwd pwd1 sigv4 signature256 hmac-signature
+  X-Hub-Signature-256 pkceVerifier googleCredential awsSecretAccessKey apiKey2 API_KEY x-functions-key
+  algolia-api-key appkey serviceKey encryptionKey ssh_private_key accountKey SharedAccessKey
+  sharedAccessSignature connect.sid sess_id mfaCode mfa_token two_factor_code recoveryCode pincode mysql_passwd
+  login_passcode magicToken one_time_password authkey secret_token SecretAccessKey nonce_secret
+  passwordConfirmation password_again new_password_2 signature-sha256 hmac_sha512 authentication_code tfa_code
+  token_v2 totp_code secret_b64
 `);
 
 /** Names of parameters whose values are not secret. */
@@ -58,6 +67,11 @@ export const publicNames: readonly string[] = lines(`
   utm_source utm_medium utm_campaign ref referrer source target redirect_uri response_type grant_type scope
   state nonce version v hash etag assertion_type verified verification_status verifier_name hmac_algorithm
   jwt_algorithm otp_length otp_type sid_count side sidebar inside resid
+  tokens_used pass_count signed_in signatures_count secrets_count author_id authored keyframes postcode
+  color_code credentials_mode verifier_url password_hint passwordless expires_in kid public_token_address
+  SignatureMethod api_version access_type access_level private secret_santa shared sharedBy subscription
+  subscription_id login username gclid fbclid theme callback message_sid account_sid connect_timeout form_factor
+  two_factor tokens_new keyword_new confirm repeat signatures_sha256
 `);
 
 const random = 'q7Zt0Rk3Vw9Lm2Xc8Yb5Nd1P';
@@ -80,6 +94,20 @@ export const secretValues: readonly string[] = [
   'AIzaSyA-1234567890abcdefghijklmnopqrstu',
   'npm_abcDEF123456ghiJKL789mnoPQR012stuVWX',
   '-----BEGIN%20PRIVATE%20KEY-----abc',
+  'Token%20abcdef0123456789abcdef',
+  'Basic+dTpw',
+  'xapp-1-A012-345-abc123def',
+  'ya29.a0AfH6SMBabc',
+  'whsec_abcDEF123ghiJKL',
+  'lin_api_abcDEF123456',
+  'figd_abcDEF-123456_x',
+  'sq0csp-abcdefGHIJK',
+  'AGE-SECRET-KEY-1QQQQQQQQQQQQ',
+  'v2.local.abcDEF123_-xyz',
+  'glsa_abc123DEF456ghi789jkl',
+  'dor_v1_abc123def456',
+  'dckr_pat_abcDEF123456',
+  'ATATT3xFfGF0abcdef',
 ];
 
 /** Values that are not secret. */
@@ -88,6 +116,8 @@ export const publicValues: readonly string[] = lines(`
   how-to-install-node-20-on-a-mac the_quick_brown_fox_jumps_over dQw4w9WgXcQ 1234567890123456789012 a%20b%20c
   example.org/some/long/path/to/a/page.html MyVeryLongClassNameForTesting https://example.org/a/b 1.2.3-beta.4
   48.2082,16.3738 ann%40example.org a,b,c,d,e,f,g,h,i,j,k,l,m,n internationalization-of-applications
+  basic+training basic%20English token+economy digest+of+news v1.public v2.0.1 glacier-national-park figs
+  basic+well-known Basic+Instinct token+ring
 `);
 
 /** URLs of chat and bot services whose path is the secret, with the secret. */

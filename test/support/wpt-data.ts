@@ -21,7 +21,7 @@ export const cache: string = join(root, '.cache', `wpt-${commit.slice(0, 8)}`);
 
 export const howToGoOn: string = [
   'The test data of web-platform-tests is missing. Do one of these:',
-  '  npm run fetch -- wpt                      to download it',
+  '  npm run fetch -- wpt                   to download it',
   '  WPT_URL_DIR=PATH/TO/wpt/url/resources  to use a checkout of https://github.com/web-platform-tests/wpt',
   '  URLKIT_WITHOUT_WPT=1                   to leave out the tests that need it',
 ].join('\n');

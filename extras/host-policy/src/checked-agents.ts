@@ -1,7 +1,14 @@
 import http, { type ClientRequest } from 'node:http';
 import https from 'node:https';
 import { Socket } from 'node:net';
-import { mustBeFunction, mustBeObject, readOptions, withoutPrototype } from '@urlkit/internal';
+import {
+  mustBeBoolean,
+  mustBeFunction,
+  mustBeObject,
+  type OptionChecks,
+  readOptions,
+  withoutPrototype,
+} from '@urlkit/internal';
 import { checkConnection, PROXY } from './checked-connection.js';
 import { RefusedError } from './refused-error.js';
 import type { LookupAll } from './system-lookup.js';
@@ -13,6 +20,11 @@ export interface CheckedAgentsOptions {
   readonly lookup?: LookupAll | undefined;
   /** Options for the agents of Node, such as `maxSockets`. The default of `keepAlive` is true. */
   readonly agent?: https.AgentOptions | undefined;
+  /**
+   * Whether requests may go to a proxy, which then connects to addresses that nobody checks. Only the host of the proxy is
+   * checked. The default is false.
+   */
+  readonly allowProxies?: boolean | undefined;
 }
 
 /** Agents for both schemes. */
@@ -25,9 +37,9 @@ export interface CheckedAgents {
 
 /**
  * Creates agents for clients that use `node:http`, such as got, axios and node-fetch. Each time that they connect, also
- * after a redirect, they check the host, which may be an address, and the addresses of a name. They refuse requests that a
- * client sends to a proxy, because a proxy looks up names by itself, and they do not use a proxy that `NODE_USE_ENV_PROXY`
- * asks for.
+ * after a redirect, they check the host, which may be an address, and the addresses of a name. Unless told otherwise, they
+ * refuse requests that a client sends to a proxy, because a proxy looks up names by itself. They never use a proxy that
+ * `NODE_USE_ENV_PROXY` asks for.
  *
  * A refused request fails with a {@link RefusedError}, which clients may wrap.
  *
@@ -38,16 +50,24 @@ export function checkedAgents(
   options?: CheckedAgentsOptions,
 ): CheckedAgents {
   const read = toPolicy(policy);
-  const { lookup, agent } = readOptions(options, { lookup: mustBeFunction, agent: mustBeObject });
-  if (agent !== undefined && 'proxyEnv' in agent) {
+  const { lookup, agent, allowProxies = false } = readOptions(options, optionChecks);
+  if (agent !== undefined && 'proxyEnv' in agent && !allowProxies) {
     throw new TypeError('options.agent must not have proxyEnv: a proxy connects without checks');
   }
   const own = withoutPrototype({ keepAlive: true, ...agent });
-  return Object.freeze({
+  const agents = {
     http: checkAgent(new http.Agent(own), 'http', read, lookup),
     https: checkAgent(new https.Agent(own), 'https', read, lookup),
-  });
+  };
+  if (!allowProxies) Object.values(agents).forEach(refuseProxies);
+  return Object.freeze(agents);
 }
+
+const optionChecks: OptionChecks<CheckedAgentsOptions> = {
+  lookup: mustBeFunction,
+  agent: mustBeObject,
+  allowProxies: mustBeBoolean,
+};
 
 function checkAgent<Agent extends http.Agent>(
   agent: Agent,
@@ -66,7 +86,7 @@ function checkAgent<Agent extends http.Agent>(
     if (socket instanceof Socket) checked.endWith(socket);
     return socket;
   };
-  return refuseProxies(agent);
+  return agent;
 }
 
 function fail(error: Error, callback: unknown): undefined {
@@ -74,7 +94,7 @@ function fail(error: Error, callback: unknown): undefined {
 }
 
 // Node calls `addRequest` of an agent for each request. One to a proxy has a whole URL as its path, or the method CONNECT.
-function refuseProxies<Agent extends http.Agent>(agent: Agent): Agent {
+function refuseProxies(agent: http.Agent): void {
   const send: unknown = Reflect.get(agent, 'addRequest');
   if (typeof send !== 'function') throw new TypeError('This version of Node has no addRequest');
   const addRequest = (request: ClientRequest, ...rest: readonly unknown[]): void => {
@@ -82,5 +102,5 @@ function refuseProxies<Agent extends http.Agent>(agent: Agent): Agent {
     if (isDirect) Reflect.apply(send, agent, [request, ...rest]);
     else Reflect.apply(request.onSocket, request, [null, new RefusedError([PROXY])]);
   };
-  return Object.assign(agent, { addRequest });
+  Object.assign(agent, { addRequest });
 }

@@ -1,6 +1,6 @@
 import net, { isIP, type Socket } from 'node:net';
 import tls from 'node:tls';
-import { mustBeFunction, readOptions, withoutPrototype } from '@urlkit/internal';
+import { isObject, mustBeFunction, readOptions, withoutPrototype } from '@urlkit/internal';
 import { defaultPort } from '@urlkit/url-record';
 import { checkConnection, PROXY } from './checked-connection.js';
 import { RefusedError } from './refused-error.js';
@@ -42,6 +42,31 @@ export type Connector = (
   callback: ConnectorCallback,
 ) => Socket | undefined;
 
+// Node copies the options of a socket into an object that inherits from Object.prototype.
+const UNSET: object = Object.fromEntries(
+  [
+    ...[
+      'allowHalfOpen',
+      'autoDestroy',
+      'blockList',
+      'captureRejections',
+      'construct',
+      'decodeStrings',
+    ],
+    ...['defaultEncoding', 'destroy', 'emitClose', 'encoding', 'family', 'fd', 'final', 'handle'],
+    ...['highWaterMark', 'hints', 'keepAlive', 'keepAliveInitialDelay', 'localPort', 'manualStart'],
+    ...['noDelay', 'objectMode', 'onread', 'path', 'pauseOnCreate', 'read', 'readable'],
+    ...['readableHighWaterMark', 'readableObjectMode', 'signal', 'timeout', 'writable'],
+    ...['writableHighWaterMark', 'writableObjectMode', 'write', 'writev', 'socket'],
+    // Those of TLS.
+    ...['allowPartialTrustChain', 'ca', 'cert', 'clientCertEngine', 'crl', 'dhparam'],
+    ...['ecdhCurve', 'enableTrace', 'honorCipherOrder', 'key', 'maxVersion', 'minVersion'],
+    ...['passphrase', 'pfx', 'privateKeyEngine', 'privateKeyIdentifier', 'pskCallback'],
+    ...['requestOCSP', 'secureContext', 'secureOptions', 'secureProtocol', 'session'],
+    ...['sessionIdContext', 'sessionTimeout', 'sigalgs', 'ticketKeys'],
+  ].map((name) => [name, undefined]),
+);
+
 /** After how many milliseconds undici gives up connecting, too. */
 const CONNECT_TIMEOUT = 10_000;
 
@@ -73,8 +98,11 @@ export function checkedConnector(
       const isSecure = scheme === 'https';
       const servername = more.servername || (isIP(host) === 0 ? host : '');
       const socket = isSecure
-        ? tls.connect(withoutPrototype({ ...to, servername, ALPNProtocols: ['http/1.1'] }))
-        : net.connect(withoutPrototype(to));
+        ? tls.connect(
+            withoutPrototype({ ...UNSET, ...to, servername, ALPNProtocols: ['http/1.1'] }),
+          )
+        : net.connect(withoutPrototype({ ...UNSET, ...to }));
+      hideEventsOfPrototype(socket);
       checked.endWith(socket);
       report(socket, isSecure ? 'secureConnect' : 'connect', callback);
       return socket;
@@ -83,6 +111,12 @@ export function checkedConnector(
       return undefined;
     }
   };
+}
+
+// Node finds the listeners of a socket in an object that inherits from Object.prototype.
+function hideEventsOfPrototype(socket: Socket): void {
+  const events: unknown = Reflect.get(socket, '_events');
+  if (isObject(events)) Object.setPrototypeOf(events, null);
 }
 
 // Calls back when the socket is connected, fails, or takes too long.

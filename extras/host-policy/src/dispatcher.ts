@@ -19,6 +19,14 @@ interface CheckedAgent {
   readonly waiting: Map<string, number>;
 }
 
+/** What comes before the body of a response. */
+export interface ResponseHead {
+  readonly status: number;
+  readonly statusText: string;
+  /** The values of `Content-Encoding`. */
+  readonly codings: readonly string[];
+}
+
 const agents = /* @__PURE__ */ new WeakMap<URLPolicy, WeakMap<object, CheckedAgent>>();
 
 /**
@@ -27,14 +35,14 @@ const agents = /* @__PURE__ */ new WeakMap<URLPolicy, WeakMap<object, CheckedAge
  *
  * `Content-Encoding` is hidden from undici, because its decoders go on after the end of the call.
  *
- * @param onCodings Is called with the values of `Content-Encoding`.
+ * @param onHead Is called with the head of each response.
  */
 export function createDispatcher(
   undici: typeof Undici,
   policy: URLPolicy,
   lookup: LookupAll | undefined,
   signal: AbortSignal,
-  onCodings: (codings: readonly string[]) => void,
+  onHead: (head: ResponseHead) => void,
 ): Undici.Dispatcher {
   const { agent, connecting, waiting } = agentOf(undici, policy, lookup);
   const dispatch: Dispatch = (options, handler) => {
@@ -45,21 +53,22 @@ export function createDispatcher(
       if (left > 0) waiting.set(origin, left);
       else closeUnused(origin, waiting, connecting);
     });
-    let abort: unknown;
-    // The fetch of undici does not abort each request that it has sent, such as one that it has sent again.
-    signal.addEventListener('abort', () => {
+    let abortRequest: unknown;
+    const abort = (): void => {
       stop();
-      if (typeof abort === 'function') abort(signal.reason);
-    });
+      if (typeof abortRequest === 'function') abortRequest(signal.reason);
+    };
+    signal.addEventListener('abort', abort);
     const onConnect = (by: unknown): void => {
       stop();
-      abort =
+      abortRequest =
         isObject(by) && 'abort' in by && typeof by.abort === 'function' ? by.abort.bind(by) : by;
+      if (signal.aborted) abort();
     };
     const headers = withoutPrototype({ ...options.headers });
     return agent.dispatch(
       withoutPrototype({ ...options, headers }),
-      intercept(handler, { onConnect, onCodings, onEnd: stop }),
+      intercept(handler, { onConnect, onHead, onEnd: stop }),
     );
   };
   return Object.assign(new undici.Dispatcher(), { dispatch });
@@ -127,12 +136,12 @@ function createAgent(
 interface Hooks {
   /** Is called with a function or a controller that aborts the request. */
   readonly onConnect: (abort: unknown) => void;
-  readonly onCodings: (codings: readonly string[]) => void;
+  readonly onHead: (head: ResponseHead) => void;
   readonly onEnd: () => void;
 }
 
 /** Returns a handler that calls hooks, and hides `Content-Encoding` from another handler. */
-function intercept(handler: Handler, { onConnect, onCodings, onEnd }: Hooks): Handler {
+function intercept(handler: Handler, { onConnect, onHead, onEnd }: Hooks): Handler {
   const own: Handler = Object.create(handler);
   const change = (names: readonly (keyof Handler)[], of: (args: unknown[]) => unknown[]): void => {
     for (const name of names) {
@@ -147,16 +156,22 @@ function intercept(handler: Handler, { onConnect, onCodings, onEnd }: Hooks): Ha
     onConnect(args[0]);
     return args;
   });
-  change(['onHeaders'], ([status, headers, ...rest]) => [
+  const readHead = (status: unknown, headers: unknown, statusText: unknown): unknown => {
+    const { codings, others } = hideCodings(headers);
+    onHead({ status: Number(status), statusText: String(statusText ?? ''), codings });
+    return others;
+  };
+  change(['onHeaders'], ([status, headers, resume, statusText]) => [
     status,
-    hideCodings(headers, onCodings),
-    ...rest,
+    readHead(status, headers, statusText),
+    resume,
+    statusText,
   ]);
-  change(['onResponseStart'], ([controller, ...rest]) => {
+  change(['onResponseStart'], ([controller, status, headers, statusText]) => {
     if (isObject(controller) && 'rawHeaders' in controller) {
-      controller.rawHeaders = hideCodings(controller.rawHeaders, onCodings);
+      controller.rawHeaders = readHead(status, controller.rawHeaders, statusText);
     }
-    return [controller, ...rest];
+    return [controller, status, headers, statusText];
   });
   change(['onError', 'onResponseError'], (args) => {
     onEnd();
@@ -174,11 +189,14 @@ function once(run: () => void): () => void {
 }
 
 // Headers are a list of names and values in bytes.
-function hideCodings(headers: unknown, onCodings: (codings: readonly string[]) => void): unknown {
+function hideCodings(headers: unknown): {
+  readonly codings: readonly string[];
+  readonly others: unknown;
+} {
   if (!Array.isArray(headers)) throw new TypeError('This version of undici is not supported');
   const texts = headers.map((bytes: Buffer) => bytes.toString('latin1'));
   const isCoding = (index: number): boolean =>
     texts[index - (index % 2)]?.toLowerCase() === 'content-encoding';
-  onCodings(texts.filter((_, index) => index % 2 === 1 && isCoding(index)));
-  return headers.filter((_, index) => !isCoding(index));
+  const codings = texts.filter((_, index) => index % 2 === 1 && isCoding(index));
+  return { codings, others: headers.filter((_, index) => !isCoding(index)) };
 }

@@ -13,7 +13,7 @@ import {
 } from '@urlkit/internal';
 import type * as Undici from 'undici';
 import { checkURL, type URLCheck } from './check-url.js';
-import { createDispatcher } from './dispatcher.js';
+import { createDispatcher, type ResponseHead } from './dispatcher.js';
 import { limitResponse } from './limited-response.js';
 import {
   deleteHeadersOfOrigin,
@@ -25,7 +25,7 @@ import {
 import { RefusedError, type RefusedReason } from './refused-error.js';
 import { isStream, readBody } from './request-body.js';
 import type { RequestBody, RequestHeaders } from './request-init.js';
-import { limitTime } from './response-limits.js';
+import { endWith, limitTime } from './response-limits.js';
 import type { LookupAll } from './system-lookup.js';
 import { toPolicy, type URLPolicy, type URLPolicyOptions, urlPolicy } from './url-policy.js';
 
@@ -82,35 +82,35 @@ export async function fetchChecked(url: unknown, options?: FetchCheckedOptions):
     headers: readHeaders(undici, own.headers),
   };
   const time = limitTime(own.timeout ?? 30_000, own.signal ?? null);
-  let codings: readonly string[] = [];
+  let head: ResponseHead = { status: 0, statusText: '', codings: [] };
   try {
     const { signal } = time;
-    const dispatcher = createDispatcher(undici, policy, own.lookup, signal, (values) => {
-      codings = values;
+    const dispatcher = createDispatcher(undici, policy, own.lookup, signal, (last) => {
+      head = last;
     });
-    const [response, redirects] = await follow(first, request, own, policy, (href) => {
-      const duplex = isStream(request.body) ? { duplex: 'half' as const } : {};
-      const init = { ...DEFAULTS, ...request, ...duplex, signal, dispatcher };
-      return undici.fetch(href, withoutPrototype(init));
+    const [response, url, redirects] = await follow(first, request, own, policy, (href) => {
+      const init = { ...DEFAULTS, ...request, dispatcher };
+      return endWith(signal, undici.fetch(href, withoutPrototype(init)));
     });
     time.release();
     const limits = { time, maxBytes: own.maxBytes ?? 10_485_760, redirects };
+    const from = { ...head, url: url.replace(/#.*/, '') };
     // To name the type of undici here, its declarations would have to be installed.
-    return limitResponse(undici, response, request.method, codings, limits) as Response;
+    return limitResponse(undici, response, request.method, from, limits) as Response;
   } catch (error) {
     time.stop();
     throw error;
   }
 }
 
-// Returns the last response, and the number of redirects before it.
+// Returns the last response, its URL, and the number of redirects before it.
 async function follow(
   first: URLCheck,
   request: RedirectedRequest,
   options: Readonly<FetchCheckedOptions>,
   policy: URLPolicy,
   send: (href: string) => Promise<Undici.Response>,
-): Promise<readonly [Undici.Response, redirects: number]> {
+): Promise<readonly [Undici.Response, url: string, redirects: number]> {
   const { maxRedirects = 5, crossOriginHeaders = [], crossOriginBody = false } = options;
   let check = first;
   for (let redirects = 0; ; redirects++) {
@@ -124,7 +124,8 @@ async function follow(
       throw failureOf(error, redirects);
     });
     const location = response.headers.get('location');
-    if (location === null || !isRedirectStatus(response.status)) return [response, redirects];
+    if (location === null || !isRedirectStatus(response.status))
+      return [response, check.href, redirects];
     await response.body?.cancel().catch(() => {});
     refuseIf(redirects === maxRedirects, TOO_MANY);
     redirectRequest(request, response.status);
@@ -189,6 +190,12 @@ const DEFAULTS = {
   keepalive: false,
   integrity: '',
   redirect: 'manual',
+  referrer: '',
+  referrerPolicy: '',
+  duplex: 'half',
+  window: null,
+  // The dispatcher aborts; undici would keep something of each signal.
+  signal: null,
 } as const;
 
 let defaults: URLPolicy | undefined;
@@ -236,7 +243,7 @@ function readHeaders(
 
 // Says after how many redirects a request failed.
 function failureOf(error: unknown, redirects: number): unknown {
-  if (!(error instanceof TypeError)) return error;
+  if (!(error instanceof TypeError)) return error ?? new TypeError('fetch failed');
   const { cause, message } = error;
   if (cause instanceof RefusedError) return new RefusedError(cause.reasons, redirects);
   return redirects === 0

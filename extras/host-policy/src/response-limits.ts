@@ -1,6 +1,8 @@
 // Limits of time and size for a request and the reading of its body.
 
 import { setMaxListeners } from 'node:events';
+import type { Transformer, UnderlyingSource } from 'node:stream/web';
+import { withoutPrototype } from '@urlkit/internal';
 import { decode } from './content-coding.js';
 import { RefusedError, type RefusedReason } from './refused-error.js';
 
@@ -47,6 +49,24 @@ export function limitTime(milliseconds: number, of: AbortSignal | null): TimeLim
   return { signal: controller.signal, release: () => timer.unref(), end, stop, check };
 }
 
+/** Returns a promise that also ends when a signal aborts. */
+export function endWith<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason);
+    const settle = (end: () => void): void => {
+      signal.removeEventListener('abort', abort);
+      if (signal.aborted) abort();
+      else end();
+    };
+    signal.addEventListener('abort', abort);
+    promise.then(
+      (value) => settle(() => resolve(value)),
+      (error) => settle(() => reject(error)),
+    );
+    if (signal.aborted) abort();
+  });
+}
+
 /** The limits of a body. */
 export interface BodyLimits {
   readonly time: TimeLimit;
@@ -77,10 +97,10 @@ export function limitBody(
   const countCoded = countBytes(2 * maxBytes + READ_AHEAD, limits);
   const received = body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>(
-      {
+      withoutPrototype<Transformer<Uint8Array, Uint8Array>>({
         transform: (chunk, controller) => controller.enqueue(countCoded(chunk)),
         flush: time.end,
-      },
+      }),
       undefined,
       new ByteLengthQueuingStrategy({ highWaterMark: READ_AHEAD }),
     ),
@@ -94,7 +114,7 @@ export function limitBody(
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
     try {
       time.check();
-      const { done, value } = await chunks.next();
+      const { done, value } = await endWith(time.signal, chunks.next());
       if (done) controller.close();
       else controller.enqueue(count(value));
     } catch (error) {
@@ -103,7 +123,10 @@ export function limitBody(
       throw reason;
     }
   };
-  const limited = new ReadableStream({ pull, cancel: stop }, { highWaterMark: 0 });
+  const limited = new ReadableStream(
+    withoutPrototype<UnderlyingSource<Uint8Array>>({ pull, cancel: stop }),
+    withoutPrototype({ highWaterMark: 0 }),
+  );
   unreachable.register(limited, time.stop, limits);
   return limited;
 }

@@ -1,6 +1,7 @@
 // Looks up names for connections, if a program passes no look-up of its own.
 
 import dns, { type LookupAddress, type LookupAllOptions, Resolver } from 'node:dns';
+import { withoutPrototype } from '@urlkit/internal';
 import { findDomainEntry } from './domain-class.js';
 
 /**
@@ -25,11 +26,12 @@ export const systemLookup: LookupAll = (hostname, options, callback) => {
 };
 
 const askServers: LookupAll = (hostname, { family, signal }, callback) => {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const resolver = new Resolver(withoutPrototype({ timeout: 2_000, tries: 2 }));
   // Programs may have called `dns.setServers`.
   const servers = dns.getServers();
   if (String(resolver.getServers()) !== String(servers)) resolver.setServers(servers);
-  signal?.addEventListener('abort', () => resolver.cancel(), { once: true });
+  const cancel = (): void => resolver.cancel();
+  signal?.addEventListener('abort', cancel);
   const isWanted = (of: 4 | 6): boolean => !family || family === of || family === `IPv${of}`;
   const ask = (of: 4 | 6): Promise<readonly LookupAddress[]> =>
     new Promise((resolve, reject) => {
@@ -41,6 +43,7 @@ const askServers: LookupAll = (hostname, { family, signal }, callback) => {
       else resolver.resolve6(hostname, done);
     });
   Promise.allSettled(([4, 6] as const).filter(isWanted).map(ask)).then((answers) => {
+    signal?.removeEventListener('abort', cancel);
     const addresses = answers.flatMap((answer) =>
       answer.status === 'fulfilled' ? answer.value : [],
     );

@@ -11,6 +11,7 @@ import * as zlib from 'node:zlib';
 import { urlPolicy } from '@urlkit/host-policy';
 import { type FetchCheckedOptions, fetchChecked, RefusedError } from '@urlkit/host-policy/node';
 import test from 'ava';
+import { isShortRun } from '../../../test/support/long-run.js';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -169,9 +170,10 @@ test.serial(
   async (t) => {
     t.timeout(120_000);
     const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
-    for (let first = 200; first < 1000; first += 20) {
-      const statuses = Array.from({ length: 20 }, (_, index) => first + index);
-      for (const status of statuses) {
+    const step = isShortRun ? 7 : 1;
+    for (let first = 200; first < 1000; first += 20 * step) {
+      const statuses = Array.from({ length: 20 }, (_, index) => first + index * step);
+      for (const status of statuses.filter((status) => status < 1000)) {
         const location = isRedirect(status) ? '\r\nlocation: http://127.0.0.2/' : '';
         answer = {
           head: `${status} a\u0001${location}`,
@@ -225,9 +227,7 @@ test.serial(
   },
 );
 
-// Undici 5 keeps 24 kB of each call that is cancelled.
-const isUndici5 = process.env['URLKIT_UNDICI']?.includes('undici-5') === true;
-(isUndici5 ? test.skip : test.serial)('calls leave no memory behind', async (t) => {
+test.serial('calls leave no memory behind', async (t) => {
   t.timeout(60_000);
   const { signal } = new AbortController();
   answer = { head: '200 OK', body: new Uint8Array(1000), after: 'end' };

@@ -98,6 +98,24 @@ test.serial('proxies and Unix sockets are refused', async (t) => {
   });
 });
 
+test.serial(
+  'requests go to a proxy if a program says so, and the host of the proxy is checked',
+  async (t) => {
+    const told = checkedAgents(policy, { lookup, allowProxies: true });
+    const get = (host: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const to = { agent: told.http, host, port, path: 'http://good.example.com/' };
+        http.get(to, resolve).on('error', reject);
+      });
+    t.is((await get('127.0.0.1')).resume().statusCode, 200);
+    t.is(received.at(-1)?.url, 'http://good.example.com/');
+    await t.throwsAsync(get('127.0.0.2'), { instanceOf: RefusedError });
+    t.notThrows(() =>
+      checkedAgents(policy, { agent: { proxyEnv: {} } as object, allowProxies: true }),
+    );
+  },
+);
+
 test('the whole policy applies to each connection', async (t) => {
   const strict = checkedAgents(urlPolicy({ ...local, ports: ['1'], schemes: ['https'] }), {
     lookup,
@@ -123,6 +141,7 @@ test('a wrong argument is a TypeError', (t) => {
       [{}, { lookup: 1 }],
       [{}, { a: 1 }],
       [{}, { agent: 1 }],
+      [{}, { allowProxies: 'yes' }],
     ]) {
       t.throws(() => Reflect.apply(make, null, args), { instanceOf: TypeError });
     }

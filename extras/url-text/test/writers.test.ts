@@ -12,6 +12,7 @@ import { parse as parseWords, quote } from 'shell-quote';
 import { create } from 'xmlbuilder2';
 import YAML from 'yaml';
 import { absoluteURL } from '../../../test/support/arbitraries.js';
+import { isShortRun } from '../../../test/support/long-run.js';
 import { checkProperty } from '../../../test/support/property.js';
 
 interface Writer {
@@ -179,7 +180,7 @@ for (const [name, { kind, write, read, holds = () => true }] of Object.entries(w
     { minLength: 1, maxLength: 4 },
   );
   test(`URLs in ${name} are found exactly, and changed without damage`, (t) => {
-    checkProperty(t, 300, lists, (pairs) => {
+    checkProperty(t, isShortRun ? 75 : 300, lists, (pairs) => {
       const urls = pairs.map(([url]) => url);
       const text = write(urls);
       assert.deepEqual(
@@ -222,7 +223,7 @@ for (const [name, wrap] of Object.entries(wraps)) {
     const urls = serialized.filter(
       (url) => !url.includes(closing) && !/["<>`|\u2018-\u201F\u3000-\u303F\\]/.test(url),
     );
-    checkProperty(t, 300, urls, (url) => {
+    checkProperty(t, isShortRun ? 75 : 300, urls, (url) => {
       const found = findURLs(wrap(url));
       assert.deepEqual(
         found.map(({ url: one, isEnclosed }) => [one, isEnclosed]),
@@ -307,11 +308,16 @@ test('a URL in text is found exactly, whatever is around it', (t) => {
     "',",
     ',https://x.example/',
   );
-  checkProperty(t, 2_000, fc.tuple(before, plain, after), ([start, url, end]) => {
-    const [found] = findURLs(start + url + end);
-    assert.equal(found?.url, url, start + url + end);
-    assert.equal((start + url + end).slice(found?.start, found?.end), url);
-  });
+  checkProperty(
+    t,
+    isShortRun ? 500 : 2_000,
+    fc.tuple(before, plain, after),
+    ([start, url, end]) => {
+      const [found] = findURLs(start + url + end);
+      assert.equal(found?.url, url, start + url + end);
+      assert.equal((start + url + end).slice(found?.start, found?.end), url);
+    },
+  );
 });
 
 test('what can be in a scheme is a part of it', (t) => {

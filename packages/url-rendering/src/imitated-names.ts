@@ -78,11 +78,17 @@ function severityOf(
   if (label === '' && !isGovernment) return null;
   if (!isKnown && SERVICE.test(label)) return null;
   const isClear = isKnown || isGovernment || /^(?:com|org|edu)$|\../.test(suffix);
-  if (!isClear) return suffix === 'net' ? 'warning' : 'note';
+  if (!isClear) return suffix === 'net' || asksFor(labels, at, ownAt) ? 'warning' : 'note';
   if (isContentNetwork(owner) || isAcademic(parts.publicSuffix)) return 'note';
   const after = [...labels.slice(at + 1, ownAt), parts.label ?? ''];
   if (at < ownAt && after.some((one) => INFRASTRUCTURE.test(one))) return 'warning';
   return 'error';
+}
+
+// A label such as `de` is often a language. A site begins with `www`, or asks for something after it.
+function asksFor(labels: readonly string[], at: number, ownAt: number): boolean {
+  const after = labels.slice(at + 1, ownAt).flatMap((label) => label.split('-'));
+  return labels[0] === 'www' || after.some((word) => CREDENTIALS.test(word));
 }
 
 function isAcademic(suffix: string): boolean {

@@ -28,7 +28,7 @@ export const SERVICE: RegExp =
 
 /** Words of names that ask for passwords or money. */
 export const CREDENTIALS: RegExp =
-  /^(?:log-?in|logon|sign-?in|verif(?:y|ication)|secur(?:e|ed|ity)|accounts?|updates?|support|billing|payments?|invoice|confirm|wallet|unlock|recover(?:y)?|auth|passwords?|helpdesk|refund|alert|id|com)$/;
+  /^(?:log-?in|logon|sign-?in|verif(?:y|ication)|secur(?:e|ed|ity)|accounts?|updates?|support|billing|payments?|invoice|confirm|wallet|unlock|recover(?:y)?|auth|passwords?|helpdesk|refund|alert|id|com|konto|anmeld(?:en|ung)|sicherheit|zahlung|compte|connexion|paiement|remboursement|securite|cuenta|acceso|pago|seguridad|conto|accesso|sicurezza|conta|acesso|pagamento)$/;
 
 let shorteners: ReadonlySet<string> | undefined;
 

@@ -3,7 +3,7 @@ import { utf8PercentDecode } from '@urlkit/percent-encoding';
 
 // Words that say, as the last ones of a name, that a value is secret.
 const SECRET =
-  /(?:^| )(?:[a-z]*(?:token|secret|password|passwd|pwd|passphrase|signature|credentials?)|pass(?:code)?|(?:user|db|root|admin|ftp|smtp|mail)pass|pin|sig|hmac|assertion|verifier|session|jwt|t?otp|auth|authorization|bearer|saml response|(?:[a-z]*sess(?:ion)?|session|sess) ?id|samlresponse|aspsessionid[a-z]*|hdnts|hdnea|hdntl|access ?key ?id|hmac sha)$/;
+  /(?:^| )(?:[a-z]*(?:token|secret|password|passwd|pwd|passphrase|signature|credentials?)|pass(?:code)?|(?:user|db|root|admin|ftp|smtp|mail)pass|pin|sig|hmac|assertion|verifier|session|jwt|t?otp|auth|authorization|bearer|saml response|(?:[a-z]*sess(?:ion)?|session|sess) ?id|samlresponse|aspsessionid[a-z]*|hdnts|hdnea|hdntl|access ?key ?id|(?:connect|session) sid)$/;
 
 /** A name of these words and nothing else. */
 const SECRET_ALONE = /^(?:key|sid|ticket|oauth ?token ?secret)$/;
@@ -12,7 +12,7 @@ const SECRET_KEY =
   /(?:api|access|secret|private|subscription|auth|master|encryption|signing|account|shared|service|admin|license|app|application|client|consumer|storage|deploy|session|functions?|host) ?key$/;
 
 const SECRET_CODE =
-  /(?:^| )(?:auth|authorization|verification|device|recovery|security|access|confirmation|mfa|2fa|sms|backup|login|otp|pass|pin|one time|activation|reset) ?code$/;
+  /(?:^| )(?:auth|authentication|authorization|factor|tfa|totp|pairing|unlock|verification|device|recovery|security|access|confirmation|mfa|2fa|sms|backup|login|otp|pass|pin|one time|activation|reset) ?code$/;
 
 /** Before such a name, these say that its value is only true or false. */
 const QUESTION =
@@ -25,8 +25,14 @@ function wordsOf(name: string): string {
     .toLowerCase()
     .replace(/[^a-z\d]+/g, ' ')
     .replace(/([a-z])\d+(?= |$)/g, '$1')
-    .trim();
+    .trim()
+    .replace(WHICH, '')
+    .replace(/\bsigv$/, 'sig');
 }
+
+/** Words after a secret word that say which of several it is: `password_confirmation`, `signature-sha256`. */
+const WHICH =
+  /(?: (?:\d+|v|sha|confirm|confirmation|confirmed|repeat|repeated|again|retype|new|old|current|b|base|hex))+$/;
 
 /** The longest name that is read. A longer one counts as secret. */
 const LONGEST_NAME = 1000;

@@ -2,11 +2,15 @@
 
 /** Beginnings of the keys of well-known services, and of keys in general. */
 const KNOWN_KEY =
-  /^(?:gh[opsur]_|github_pat_|glpat-|xox[abeprs]-|xapp-|[sr]k_(?:live|test)_|sk-(?:ant-|proj-)?|whsec_|npm_|pypi-|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|SG\.|ya29\.|AIza|EAAC|A[KS]IA(?=[A-Z\d]{16}$))[\w.-]{10,}/;
+  /^(?:gh[opsur]_|github_pat_|gl(?:pat|oas|dt|rt|cbt|ptt|ft|imt|agent)-|glsa_|xox[abeprs]-|xapp-|[sr]k_(?:live|test)_|sk-(?:ant-|proj-)?|whsec_|npm_|pypi-|hf_|do[por]_v1_|dckr_(?:pat|oat)_|lin_(?:api|oauth)_|figd_|sntry[su]_|sq0(?:csp|atp|idp)-|AT[AC]TT3|PMAK-|AGE-SECRET-KEY-|v[1-4]\.(?:local|public)\.|shp(?:at|ca|pa|ss)_|SG\.|ya29\.|AIza|EAAC|A[KS]IA(?=[A-Z\d]{16}$))[\w.-]{10,}/;
 
 const JWT = /(?:^|[^\w-])eyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/;
 
-const HEADER = /^(?:bearer|basic|digest)(?:\s|\+)+\S/i;
+const BEARER = /^bearer(?:\s|\+)+\S/i;
+const HEADER = /^(?:basic|digest|token|apikey)(?:\s|\+)+(\S{4,})/i;
+
+/** What codes and tokens have, and `basic training` has not. */
+const CODED = /\d|[=_]|\.\w|[a-z][A-Z]/;
 
 const SHORTEST_RANDOM = 24;
 const LONGEST_READ = 4096;
@@ -16,7 +20,8 @@ export function isSecretValue(value: string): boolean {
   const text = value.slice(0, LONGEST_READ);
   return (
     JWT.test(text) ||
-    HEADER.test(text) ||
+    BEARER.test(text) ||
+    CODED.test(HEADER.exec(text)?.[1] ?? '') ||
     KNOWN_KEY.test(text) ||
     text.includes('-----BEGIN ') ||
     isRandom(text, SHORTEST_RANDOM)

@@ -9,6 +9,11 @@ export const nationalSites: readonly string[] = lines(`
   apple.com.cn www.apple.com paypal.com.au ebay.co.uk ebay.com.au ebay.de microsoft.com.br adobe.com.cn
   netflix.com.br spotify.com.mx yahoo.co.jp yahoo.com.hk visa.co.uk visa.com.br mastercard.co.uk mastercard.com.mx
   dhl.de dhl.co.uk dhl.com.br linkedin.cn facebook.com.br wikipedia.de binance.us stripe.com.au
+  amazon.com.be amazon.se amazon.pl amazon.sg amazon.ae amazon.sa amazon.eg google.com.ar google.co.in
+  google.com.ua google.co.za google.com.vn google.it google.es google.pl apple.com ebay.fr ebay.it ebay.com.hk
+  ebay.ca microsoft.com paypal.me paypal.com yahoo.co.id visa.fr visa.com.mx mastercard.de mastercard.com.au
+  dhl.fr dhl.in ikea.com ikea.cn booking.com netflix.com dropbox.com linkedin.com spotify.com visa.co.jp
+  facebook.com coinbase.com
 `).map((host) => `https://${host}/`);
 
 /** Names of content networks, library proxies and universities that look odd and are right. */
@@ -32,6 +37,9 @@ export const deceptions: Readonly<
   Record<string, readonly (readonly [url: string, said: string])[]>
 > = {
   'a known name before another': [
+    ['https://www.dropbox.com.files-share.online/', 'files-share.online'],
+    ['https://login.live.com.session.evil.co.za/', 'evil.co.za'],
+    ['https://secure.chase.com.verify.evil.pw/', 'evil.pw'],
     ['https://paypal.com.a.b.evil.co.uk/', 'evil.co.uk'],
     ['https://login.microsoftonline.com.evil.tk/', 'microsoftonline.com'],
     ['https://www.google.com.signin.evil.example/', 'google.com'],
@@ -39,6 +47,13 @@ export const deceptions: Readonly<
     ['https://accounts.google.com.evil.xyz/signin', 'evil.xyz'],
   ],
   'any name before another': [
+    ['https://www.ameli.fr.dossier.evil.site/', 'ameli.fr'],
+    ['https://correos.es.pago.evil.club/', 'correos.es'],
+    ['https://post.ch.sicherheit-update.evil.store/', 'post.ch'],
+    ['https://skatteverket.se.refund.evil.icu/', 'skatteverket.se'],
+    ['https://www.kleinebank.de.konto.evil.biz/', 'kleinebank.de'],
+    ['https://canada.ca.refund.evil.live/', 'canada.ca'],
+    ['https://my.uni-example.ac.uk.portal.evil.space/', 'uni-example.ac.uk'],
     ['https://online.smallbank.com.evil.top/', 'smallbank.com'],
     ['https://www.mutualaid.org.evil.ru/', 'mutualaid.org'],
     ['https://dhl.de.evil.org/', 'dhl.de'],
@@ -46,6 +61,9 @@ export const deceptions: Readonly<
     ['https://service.gov.uk.refund.evil.info/', 'evil.info'],
   ],
   'an ending with a hyphen after it': [
+    ['https://usps.com-track.evil.info/', 'usps.com'],
+    ['https://www.royalmail.co.uk-redelivery.evil.com/', 'royalmail.co.uk'],
+    ['https://steamcommunity.com-trade.ru/', 'com-trade.ru'],
     ['https://microsoft.com-verify.evil.com/', 'microsoft.com'],
     ['https://paypal.com-secure.tk/', 'com-secure.tk'],
     ['https://www.irs.gov-refund.evil.net/', 'irs.gov'],
@@ -53,6 +71,9 @@ export const deceptions: Readonly<
     ['https://chase.com-login.evil.io/', 'evil.io'],
   ],
   'a username that looks like a host': [
+    ['https://www.github.com@198.51.100.7/', 'is a username'],
+    ['http://apple.com:icloud@evil.site/', 'evil.site'],
+    ['ftp://ftp.debian.org@evil.net/', 'is a username'],
     ['https://google.com@evil.com/', 'is a username'],
     ['https://www.bank.example:443@evil.com/', 'is a username'],
     ['https://accounts.google.com:login@evil.tk/', 'evil.tk'],
@@ -60,6 +81,9 @@ export const deceptions: Readonly<
     ['https://secure.ebay.co.uk@192.0.2.7/', 'is a username'],
   ],
   'the same, encoded': [
+    ['https://apple.com%3F@evil.net/', 'apple.com?'],
+    ['https://amazon%2Ecom@evil.com/', 'amazon.com'],
+    ['https://login.live.com%23@evil.org/', 'evil.org'],
     ['https://paypal.com%2f@evil.com/', 'paypal.com/'],
     ['https://paypal.com%2Flogin%2F@evil.com/', 'evil.com'],
     ['https://google.com%3A443%2F@evil.com/', 'is a username'],
@@ -67,6 +91,9 @@ export const deceptions: Readonly<
     ['https://github.com%2Ftorvalds%2Flinux:x@evil.zip/', 'evil.zip'],
   ],
   'characters that look like a slash': [
+    ['https://dropbox.com\u2215s\u2215file@evil.zip/', 'evil.zip'],
+    ['https://apple.com\u2044support.evil.net/', 'evil.net'],
+    ['https://paypal.com\u1735signin.evil.com/', 'U+1735'],
     ['https://github.com\u2215a\u2215b@v1.zip', 'v1.zip'],
     ['https://paypal.com\u2044signin@evil.com/', 'is a username'],
     ['https://google.com\uFF0Fa@evil.com/', 'is a username'],
@@ -74,6 +101,9 @@ export const deceptions: Readonly<
     ['https://apple.com\u29F8store.evil.co/', 'evil.co'],
   ],
   'letters that look like others as they are written': [
+    ['https://appIe.com/', 'apple.com'],
+    ['https://www.dropb0x.com/', 'dropbox.com'],
+    ['https://www.spotlfy.com/', 'spotify.com'],
     ['https://paypaI.com/', 'paypal.com'],
     ['https://www.IinkedIn.com/', 'linkedin.com'],
     ['https://netfIix.com/login', 'netflix.com'],
@@ -81,6 +111,9 @@ export const deceptions: Readonly<
     ['https://rnicrosoft.com/', 'microsoft.com'],
   ],
   'letters of other scripts': [
+    ['https://\u0455potify.com/', 'spotify.com'],
+    ['https://xn--ggle-55da.com/', 'google.com'],
+    ['https://\u03BFutlook.com/', 'outlook.com'],
     ['https://g\u0131thub.com/', 'github.com'],
     ['https://\u0430pple.com/', 'apple.com'],
     ['https://xn--80ak6aa92e.com/', 'apple.com'],
@@ -88,6 +121,9 @@ export const deceptions: Readonly<
     ['https://\u0430bc.example/', 'U+0430'],
   ],
   'look-alikes under other endings, or with more words': [
+    ['https://amazon-refund.com/', 'amazon'],
+    ['https://micros0ft.net/', 'microsoft'],
+    ['https://secure-dropbox.evil.net/', 'dropbox'],
     ['https://paypa1.co/', 'paypal'],
     ['https://rnicrosoft-support.com/', 'microsoft'],
     ['https://paypal-login.com/', 'paypal'],
@@ -95,6 +131,9 @@ export const deceptions: Readonly<
     ['https://faceb00k.net/', 'facebook'],
   ],
   'characters that cannot be seen, or change the order': [
+    ['https://ama\u2060zon.com/', 'U+2060'],
+    ['https://git\uFEFFhub.com/', 'U+FEFF'],
+    ['https://evil.com/a%E2%80%AEb.exe', 'U+202E'],
     ['https://evil.com/a\u202Egpj.exe', 'U+202E'],
     ['https://pay\u200Bpal.com/', 'U+200B'],
     ['https://evil.com/\u2067abc\u2069/invoice', 'U+2067'],
@@ -102,6 +141,9 @@ export const deceptions: Readonly<
     ['https://goo\u00ADgle.com/', 'U+00AD'],
   ],
   'endings that do not exist': [
+    ['https://nodejs.rog/', '.org'],
+    ['https://example.vom/', '.com'],
+    ['https://example.nett/', '.net'],
     ['https://example.con/', '.com'],
     ['https://wikipedia.ogr/wiki/URL', '.org'],
     ['https://example.cmo/', '.com'],
@@ -109,6 +151,9 @@ export const deceptions: Readonly<
     ['https://mybank.comm/', '.com'],
   ],
   'another target than the host, or an action': [
+    ['https://tinyurl.com/abcd12', 'short link'],
+    ['https://l.facebook.com/l.php?u=https%3A%2F%2Fevil.com%2F&h=A', 'evil.com'],
+    ['ms-msdt:/id PCWDiagnostic /skip force', 'support tool'],
     ['https://bit.ly/3xYzAbC', 'short link'],
     [
       'https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fevil.com%2F&data=1',
