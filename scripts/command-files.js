@@ -12,7 +12,7 @@ export const commander = {
     if (id !== '\0commander') return null;
     const resolveDir = resolve('node_modules');
     const licence = readFileSync(join(resolveDir, 'commander/LICENSE'), 'utf8');
-    const names = '{ Command, CommanderError, InvalidArgumentError, Option }';
+    const names = '{ Command, CommanderError, Help, InvalidArgumentError, Option }';
     const { outputFiles } = await build({
       stdin: { contents: `export ${names} from 'commander'`, resolveDir },
       alias: { 'node:child_process': 'data:text/javascript,module.exports={}' },
@@ -35,11 +35,11 @@ export const urlOfFile = {
 /** The files of the command, and their modules: what every call runs, the parser of options, and what reads lines. */
 const files = {
   start: [
-    ...['main', 'call', 'lines/(?:inputs|file-stream|line-error)'],
+    ...['main', 'call', 'names', 'subcommands', 'lines/(?:inputs|file-stream|line-error)'],
     'output/(?!table|counted|colors)[^/]+',
-    'run/(?:answers|command-error|jobs|progress|report|run|streams)',
+    'run/(?:answers|command-error|progress|report|run|streams)',
   ],
-  program: ['program', 'help', 'names', 'output/colors'],
+  program: ['program', 'command-line', 'help', 'output/colors'],
   inputs: [
     ...['lines/blocks', 'output/output-bytes'],
     'run/(?:answer-block|input-run|interruption|thread-pool)',

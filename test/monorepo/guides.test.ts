@@ -11,7 +11,7 @@ import { codeBlocks, languagesIn, withAssertions } from '../support/examples.js'
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const guides = join(top, 'docs/guides');
 const names = readdirSync(guides);
-const jobCount = 16;
+const jobCount = 25;
 
 // Examples run from here, so that they import the packages by their published names.
 const tsc = join(top, 'node_modules/typescript/bin/tsc');

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { FlushMode, OnError } from './names.js';
 import type { Destination } from './output/destination.js';
 import { CommandError } from './run/command-error.js';
-import type { Job } from './run/jobs.js';
+import type { OwnJob } from './run/jobs.js';
 import { run } from './run/run.js';
 import type { ExitStatus, Streams } from './run/streams.js';
 
@@ -13,6 +13,9 @@ const MOST_THREADS = 3;
 
 const UNUSED_BASE_WARNING =
   'urlkit: warning: the second argument is the base URL, but the first one is absolute, so it is not used; for several URLs, use standard input, one on each line\n';
+
+/** The description of an argument. */
+export const URLS = 'the URLs; if there are none, or only -, each line of standard input is a URL';
 
 /** The options of every command that reads URLs. */
 export interface InputOptions {
@@ -33,18 +36,13 @@ export interface NullOptions {
   readonly json?: boolean;
 }
 
-export interface GetCallOptions extends BaseOptions, NullOptions {
-  readonly each?: boolean;
-  readonly unique?: boolean;
-}
-
 /**
  * Answers the URLs of a call, or the lines of its inputs.
  *
  * @throws {CommandError} If options cannot be combined, or an option of the job is not valid.
  */
-export async function answerCall(
-  job: Job,
+export async function answerCall<Options extends object>(
+  job: OwnJob<Options>,
   urls: readonly string[],
   options: InputOptions,
   streams: Streams,
@@ -98,30 +96,7 @@ export function one(url: string | undefined): string[] {
   return url === undefined ? [] : [url];
 }
 
-export async function callParse(
-  url: string | undefined,
-  base: string | undefined,
-  options: BaseOptions,
-  streams: Streams,
-): Promise<ExitStatus> {
-  const parseOptions = { ...options, base: baseOf(base, options), edge: streams.stdout.columns };
-  await warnOfUnusedBase(url, base, streams);
-  return await answerCall({ command: 'parse', options: parseOptions }, one(url), options, streams);
-}
-
-export async function callGet(
-  template: string,
-  urls: readonly string[],
-  options: GetCallOptions,
-  streams: Streams,
-): Promise<ExitStatus> {
-  const { json, unique, each } = options;
-  if (json && (unique || each)) {
-    throw new CommandError(`--json and --${unique ? 'unique' : 'each'} cannot be combined`);
-  }
-  const destination = destinationOf(options, streams);
-  const getOptions = { ...options, template, destination };
-  // One thread knows all answers.
-  const all = unique ? { ...options, jobs: 1 } : options;
-  return await answerCall({ command: 'get', options: getOptions }, urls, all, streams);
+/** Collects the values of an option that may be repeated. */
+export function collect(value: string, others: readonly string[] = []): string[] {
+  return [...others, value];
 }

@@ -1,4 +1,3 @@
-import { callGet, callParse } from './call.js';
 import { commandErrorOf } from './run/command-error.js';
 import type { ExitStatus, Streams } from './run/streams.js';
 
@@ -11,7 +10,7 @@ import type { ExitStatus, Streams } from './run/streams.js';
  */
 export async function main(args: readonly string[], streams: Streams): Promise<ExitStatus> {
   try {
-    return await (callWithoutOptions(args, streams) ?? runAny(args, streams));
+    return (await callWithoutOptions(args, streams)) ?? (await runAny(args, streams));
   } catch (error) {
     const { message, status } = commandErrorOf(error);
     streams.stderr.write(`urlkit: ${message}\n`);
@@ -23,14 +22,20 @@ export async function main(args: readonly string[], streams: Streams): Promise<E
  * Runs `get` and `parse`, which scripts call most, if there are no options. The parser of options takes longer to load
  * than everything else. Returns null for all other calls.
  */
-function callWithoutOptions(
+async function callWithoutOptions(
   [command, ...args]: readonly string[],
   streams: Streams,
-): Promise<ExitStatus> | null {
+): Promise<ExitStatus | null> {
   if (args.some((arg) => arg.startsWith('-') && arg !== '-')) return null;
   const [first, ...rest] = args;
-  if (command === 'get' && first !== undefined) return callGet(first, rest, {}, streams);
-  if (command === 'parse' && args.length <= 2) return callParse(first, rest[0], {}, streams);
+  if (command === 'get' && first !== undefined) {
+    const { callGet } = await import('./commands/get.js');
+    return await callGet(first, rest, {}, streams);
+  }
+  if (command === 'parse' && args.length <= 2) {
+    const { callParse } = await import('./commands/parse.js');
+    return await callParse(first, rest[0], {}, streams);
+  }
   return null;
 }
 

@@ -3,7 +3,8 @@
 import { Tinypool } from 'tinypool';
 import type { Block } from './lines/blocks.js';
 import { BlockAnswerer, type LinesAnswer } from './run/answer-block.js';
-import { createAnswerer, type Job } from './run/jobs.js';
+import type { Job } from './run/jobs.js';
+import { subcommands } from './subcommands.js';
 
 export interface Task {
   readonly block: Block;
@@ -12,9 +13,15 @@ export interface Task {
 
 let answerer: Promise<BlockAnswerer> | undefined;
 
+async function createBlockAnswerer({ command, options }: Job<never>): Promise<BlockAnswerer> {
+  const { createAnswerer } = (await subcommands.get(command)?.()) ?? {};
+  if (createAnswerer === undefined) throw new Error(`${command} answers no inputs`);
+  return new BlockAnswerer(await createAnswerer(options));
+}
+
 /** Answers a block. The output is bytes, which go to the main thread without being copied. */
 export async function answerInThread({ block, name }: Task): Promise<LinesAnswer> {
-  answerer ??= createAnswerer(Tinypool.workerData as Job).then((made) => new BlockAnswerer(made));
+  answerer ??= createBlockAnswerer(Tinypool.workerData as Job<never>);
   const answer = (await answerer).answer(block, name);
   const { output } = answer;
   return { ...answer, output: Uint8Array.from(Buffer.from(output)) };

@@ -95,7 +95,7 @@ test('the help lists fields and edits that work', async (t) => {
   const ofGet = (await urlkit(['get', '--help'])).stdout;
   const listed = ofGet.slice(ofGet.indexOf('Fields:'), ofGet.indexOf('Examples:'));
   const fields = Array.from(listed.matchAll(/\{([a-z-]+)\}/g), ([field]) => field);
-  t.is(fields.length, 22);
+  t.is(fields.length, 23);
   for (const field of fields) t.is((await urlkit(['get', field, url])).status, 0, field);
   const ofSet = (await urlkit(['set', '--help'])).stdout;
   const edits = Array.from(

@@ -240,7 +240,20 @@ test('lint --fix leaves runs of spaces and escaped quotation marks', async (t) =
 });
 
 test('--default-scheme is not for paths', async (t) => {
-  for (const input of ['/etc/passwd', '../x', '.', '..', './a', '\\a', '?a', '#a', '///a', '']) {
+  for (const input of [
+    '/etc/passwd',
+    'docs/a.md',
+    'index.html',
+    '../x',
+    '.',
+    '..',
+    './a',
+    '\\a',
+    '?a',
+    '#a',
+    '///a',
+    '',
+  ]) {
     const { stdout, status } = await urlkit([
       'get',
       '{href}',

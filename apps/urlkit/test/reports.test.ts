@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { parseURL } from '@urlkit/url-parser';
 import test from 'ava';
-import { answerCompare } from '../src/commands/compare.js';
-import { answerInspect } from '../src/commands/inspect.js';
-import { answerParse } from '../src/commands/parse.js';
+import { createAnswerer as answerCompare } from '../src/commands/compare.js';
+import { createAnswerer as answerInspect } from '../src/commands/inspect.js';
+import { createAnswerer as answerParse } from '../src/commands/parse.js';
 import { shownWidth } from '../src/output/table.js';
 import { cli, fileOf, urlkit } from './run-command.js';
 
@@ -28,13 +28,13 @@ const inputs = [
   ],
 ];
 
-test('what is drawn for a terminal fits into it', (t) => {
+test('what is drawn for a terminal fits into it', async (t) => {
   for (const edge of [60, 80, 120]) {
     for (const colors of [false, true]) {
       for (const input of inputs) {
         const compared = answerCompare({ colors, edge }).answerArgument(input, 1).output;
         const inspected = answerInspect({ colors, edge }).answerArgument(input, 1).output;
-        const parsed = answerParse({ edge }).answerArgument(input, 1).output;
+        const parsed = (await answerParse({ edge })).answerArgument(input, 1).output;
         for (const line of `${compared}${inspected}${parsed}`.split('\n')) {
           // Nothing can break a word.
           const word = Math.max(...stripVTControlCharacters(line).split(/\s+/).map(shownWidth));

@@ -26,6 +26,7 @@ export {
   resolveReference,
   resolveURI,
 } from './reference-resolution.js';
+export { expandServerURL, type ServerVariable } from './server-url.js';
 export type { URIInput } from './uri-input.js';
 export {
   parseIRI,

@@ -18,7 +18,10 @@ export type {
 export type { URLInput } from '@urlkit/url-serializer';
 export type { DroppedParameters } from './drop-parameters.js';
 export { type KeyProfile, type KeyProfileName, keyProfiles } from './profiles.js';
+export { allowedByRobots, matchesRobotsPath, type RobotsRules } from './robots.js';
 export { matchesSURTPrefix, type SURTPrefix, surtPrefix } from './surt-prefix.js';
+export { trackingParameters } from './tracking-parameters.js';
+export { isSameURL, type URLDifference, urlDifferences } from './url-differences.js';
 export {
   createURLKey,
   type KeyedURL,

@@ -7,8 +7,10 @@
 
 export type { DomainHost, EmptyHost, Host, IPv4Host, IPv6Host, OpaqueHost } from '@urlkit/host';
 export type { IPv6Address } from '@urlkit/ipv6';
+export { appendPath, removeBasePath } from './append-path.js';
 export { createReference } from './create-reference.js';
 export { equivalenceLevels } from './equivalence-levels.js';
+export { type FilePathOptions, fileURLToPath, pathToFileURL } from './file-path.js';
 export {
   type EquivalenceLevel,
   type NormalizeReferenceOptions,

@@ -1,7 +1,14 @@
 // Edits parameters of application/x-www-form-urlencoded data, and leaves the others unchanged.
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, type Check, hasMethods, readOptions } from '@urlkit/internal';
+import {
+  assertString,
+  hasMethods,
+  mustBeBoolean,
+  mustBeOneOf,
+  type OptionChecks,
+  readOptions,
+} from '@urlkit/internal';
 import {
   type CharacterEncoding,
   getOutputEncoding,
@@ -43,22 +50,48 @@ export interface QueryToken {
 /** The encoding of a query, as `getEncoding` returns it; null for UTF-8. */
 export type QueryEncoding = CharacterEncoding | null;
 
+/**
+ * Which code points are percent-encoded: those of the standard (`'form'`), or all but unreserved ones (`A-Z a-z 0-9 - . _ ~`), as
+ * the signatures of AWS (`'sigv4'`) and of OAuth 1.0 (`'oauth1'`) need it.
+ *
+ * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ * @see https://www.rfc-editor.org/rfc/rfc5849#section-3.6
+ */
+export type QueryEncodeSet = 'form' | 'sigv4' | 'oauth1';
+
 /** Options for {@link QueryEditor}. */
 export interface QueryEditorOptions {
   /** The encoding of names and values. */
   readonly encoding?: QueryEncoding | undefined;
+  /** How a space is written. By default, `'+'`; `'%20'` if `plusIsSpace` is false, or for `'sigv4'` and `'oauth1'`. */
+  readonly space?: '+' | '%20' | undefined;
+  /** Which code points are percent-encoded. The default is `'form'`. */
+  readonly encodeSet?: QueryEncodeSet | undefined;
+  /** Whether U+002B (+) is read as a space, as forms do. In `mailto:` URLs, it is a plus sign. The default is true. */
+  readonly plusIsSpace?: boolean | undefined;
 }
+
+export const queryEditorChecks: OptionChecks<QueryEditorOptions> = {
+  // `readEncoding` checks the encoding.
+  encoding: () => false,
+  space: /* @__PURE__ */ mustBeOneOf(['+', '%20']),
+  encodeSet: /* @__PURE__ */ mustBeOneOf(['form', 'sigv4', 'oauth1']),
+  plusIsSpace: mustBeBoolean,
+};
 
 /**
  * A query whose parameters can be read and changed one by one. A change rewrites only the parameters
  * with the given name; the others keep every code unit, however they are encoded. The result of `toString`
- * parses to the parameters of the editor.
+ * parses to the parameters of the editor, unless a plus is no space.
  *
  * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
  */
 export class QueryEditor {
   readonly #prefix: string;
   readonly #encoding: CharacterEncoding | null;
+  readonly #space: '+' | '%20';
+  readonly #keepsUnreserved: boolean;
+  readonly #plusIsSpace: boolean;
   // The sequences between U+0026 (&), some of them empty. They are decoded when they are read.
   #texts: string[];
 
@@ -66,14 +99,27 @@ export class QueryEditor {
    * Splits a query into parameters.
    *
    * @param query A query. If it starts with U+003F (?), so does the result of `toString`.
-   * @throws {TypeError} If the query looks like a URL.
+   * @throws {TypeError} If the query looks like a URL, or the set needs another space.
    */
   constructor(query: string, options?: QueryEditorOptions) {
     assertString(query, 'query');
     if (/^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(query)) {
       throw new TypeError('query must be a query, not a URL: use editQuery, or pass url.search');
     }
-    const { encoding } = readOptions(options, { encoding: isCheckedLater });
+    const {
+      encoding,
+      encodeSet = 'form',
+      plusIsSpace = true,
+      space,
+    } = readOptions(options, queryEditorChecks);
+    if (space === '+' && (encodeSet !== 'form' || !plusIsSpace)) {
+      throw new TypeError(
+        `options.space must be '%20' ${plusIsSpace ? `for '${encodeSet}'` : 'if a plus is no space'}`,
+      );
+    }
+    this.#keepsUnreserved = encodeSet !== 'form';
+    this.#plusIsSpace = plusIsSpace;
+    this.#space = space ?? (this.#keepsUnreserved || !plusIsSpace ? '%20' : '+');
     this.#prefix = query.startsWith('?') ? '?' : '';
     this.#encoding = readEncoding(encoding);
     this.#texts = query.slice(this.#prefix.length).split('&');
@@ -138,7 +184,7 @@ export class QueryEditor {
   /** Appends a parameter. */
   append(name: string, value: string | number): void {
     assertString(name, 'name');
-    const text = serializeURLEncoded([[name, requireValue(value)]], this.#encoding);
+    const text = this.#write(name, requireValue(value));
     if (this.#texts[this.#texts.length - 1] === '') this.#texts.pop();
     this.#texts.push(text);
   }
@@ -187,7 +233,7 @@ export class QueryEditor {
   }
 
   #decode(encoded: string): string {
-    const text = replacePluses(encoded);
+    const text = this.#plusIsSpace ? replacePluses(encoded) : encoded;
     return this.#encoding === null
       ? utf8PercentDecode(text)
       : this.#encoding.decode(percentDecode(text));
@@ -209,7 +255,14 @@ export class QueryEditor {
 
   #withValue(text: string, value: string): string {
     const name = text.slice(0, nameLengthOf(text));
-    return name + serializeURLEncoded([['', value]], this.#encoding);
+    return name + this.#write('', value);
+  }
+
+  // The serializer encodes every U+002B (+), and encodes U+007E (~), but not U+002A (*).
+  #write(name: string, value: string): string {
+    const text = serializeURLEncoded([[name, value]], this.#encoding);
+    const spaced = this.#space === '+' ? text : text.replace(/\+/g, '%20');
+    return this.#keepsUnreserved ? spaced.replace(/\*/g, '%2A').replace(/%7E/g, '~') : spaced;
   }
 
   // Replaces each sequence; null removes it.
@@ -220,9 +273,6 @@ export class QueryEditor {
     this.#texts = texts;
   }
 }
-
-// `readEncoding` checks the encoding.
-const isCheckedLater: Check = () => false;
 
 function readEncoding(encoding: QueryEncoding | undefined): CharacterEncoding | null {
   const found = getOutputEncoding(encoding, 'options.encoding');

@@ -11,6 +11,7 @@ export { editQuery } from './edit-query.js';
 export {
   QueryEditor,
   type QueryEditorOptions,
+  type QueryEncodeSet,
   type QueryEncoding,
   type QueryToken,
 } from './editor.js';

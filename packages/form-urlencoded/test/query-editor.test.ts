@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { editQuery, parseURLEncoded, QueryEditor } from '@urlkit/form-urlencoded';
+import {
+  editQuery,
+  parseURLEncoded,
+  QueryEditor,
+  type QueryEditorOptions,
+} from '@urlkit/form-urlencoded';
+import { toScalarValueString } from '@urlkit/infra';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import test from 'ava';
 import fc from 'fast-check';
@@ -205,4 +211,86 @@ test('edits take linear time', (t) => {
     findGrowth(edit, (length) => repeated('', 'a=1&b=2&', '', length), 2 ** 18, 100),
     null,
   );
+});
+
+const spaces: readonly (readonly [url: string, edited: string, options?: QueryEditorOptions])[] = [
+  ['https://h/?a=1+2', 'https://h/?a=1+2&b=x+y%2Bz'],
+  ['?a=1+2', '?a=1+2&b=x+y%2Bz'],
+  ['HTTPS://h/', 'HTTPS://h/?b=x+y%2Bz'],
+  ['mailto:a@h?subject=1+2', 'mailto:a@h?subject=1+2&b=x%20y%2Bz'],
+  [' MAILTO:a@h', ' MAILTO:a@h?b=x%20y%2Bz'],
+  ['sms:1?a', 'sms:1?a&b=x%20y%2Bz'],
+  ['app://h/?a#top', 'app://h/?a&b=x%20y%2Bz#top'],
+  ['app://h/', 'app://h/?b=x+y%2Bz', { plusIsSpace: true }],
+  ['app://h/', 'app://h/?b=x+y%2Bz', { space: '+' }],
+  ['https://h/', 'https://h/?b=x%20y%2Bz', { space: '%20' }],
+  ['https://h/', 'https://h/?b=x%20y%2Bz', { plusIsSpace: false }],
+];
+
+for (const [url, expected, options] of spaces) {
+  test(`a space in the query of ${url} with ${JSON.stringify(options)} is as its readers expect`, (t) => {
+    t.is(
+      editQuery(url, (editor) => editor.append('b', 'x y+z'), options),
+      expected,
+    );
+  });
+}
+
+test('a plus is a plus in the query of a mail, and stays one', (t) => {
+  const subjects: unknown[] = [];
+  const edited = editQuery('mailto:?subject=C+%2B&to=a+b@h', (editor) => {
+    subjects.push(editor.get('subject'));
+    editor.set('subject', 'C +');
+    editor.set('to', 'a+b@h');
+  });
+  t.deepEqual(subjects, ['C++']);
+  t.is(edited, 'mailto:?subject=C%20%2B&to=a+b@h');
+});
+
+// What encodeURIComponent keeps, and signatures do not: RFC 5849, section 3.6; the UriEncode of AWS.
+const unreserved = /^[\w.~-]$/;
+
+for (const encodeSet of ['sigv4', 'oauth1'] as const) {
+  test(`with the set of ${encodeSet}, only unreserved ASCII code points are not encoded`, (t) => {
+    for (let code = 0; code < 0x80; code++) {
+      const character = String.fromCharCode(code);
+      const hex = code.toString(16).toUpperCase().padStart(2, '0');
+      const encoded = unreserved.test(character) ? character : `%${hex}`;
+      const editor = new QueryEditor('', { encodeSet });
+      editor.append(character, character);
+      t.is(editor.toString(), `${encoded}=${encoded}`);
+    }
+    const editor = new QueryEditor('?a=*', { encodeSet });
+    editor.append('é', '\u{1F600}');
+    t.is(editor.toString(), '?a=*&%C3%A9=%F0%9F%98%80');
+  });
+}
+
+test('what is written with any options parses to the same parameters', (t) => {
+  const options = fc.record(
+    {
+      space: fc.constantFrom('%20' as const),
+      encodeSet: fc.constantFrom('form' as const, 'sigv4' as const, 'oauth1' as const),
+      plusIsSpace: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  );
+  const pair = fc.tuple(anyText(), anyText());
+  checkProperty(t, 300, fc.tuple(options, fc.array(pair)), ([own, pairs]) => {
+    const editor = new QueryEditor('', own);
+    for (const [name, value] of pairs) editor.append(name, value);
+    const expected = pairs.map((texts) => texts.map(toScalarValueString));
+    assert.deepEqual(parseURLEncoded(editor.toString()), expected);
+    assert.deepEqual([...editor], expected);
+  });
+});
+
+test('a space that the signature or the reader does not know is refused', (t) => {
+  for (const options of [{ encodeSet: 'sigv4' }, { encodeSet: 'oauth1' }, { plusIsSpace: false }]) {
+    t.throws(() => new QueryEditor('', { space: '+', ...options } as QueryEditorOptions), {
+      instanceOf: TypeError,
+      message: /^options\.space must be '%20'/,
+    });
+  }
+  t.throws(() => new QueryEditor('', { encodeSet: 'aws' as 'sigv4' }), { instanceOf: TypeError });
 });

@@ -1,8 +1,9 @@
 // The functions of `./host`, over hosts and URLs in any form.
 
+import { type Host, parseHost } from '@urlkit/host';
 import { domainToUnicode } from '@urlkit/idna';
 import { mustBeBoolean, readOptions } from '@urlkit/internal';
-import { type HostInput, hostOf, originOf } from '@urlkit/url-parser';
+import { type HostInput, hostOf, originOf, withDefaultScheme } from '@urlkit/url-parser';
 import type { Origin } from '@urlkit/url-record';
 import type { URLInput } from '@urlkit/url-serializer';
 import * as ofCookies from './domain-match.js';
@@ -18,6 +19,20 @@ export interface DomainPartOptions extends PublicSuffixOptions {
    * `@urlkit/url-rendering` what to show: Unicode may look like another domain.
    */
   readonly unicode?: boolean | undefined;
+}
+
+/**
+ * Returns the host whose domain is meant. It is also that of a text without a scheme, such as `example.org/a` or an e-mail address,
+ * and of a URL whose scheme is not special, such as `ssh://git@example.org`, in which the standard has no domains.
+ */
+function domainHostOf(input: HostInput | null): Host | null {
+  const host = hostOf(input);
+  if (host === input) return host;
+  if (host?.kind === 'opaque') return parseHost(host.value) ?? host;
+  if (host !== null || typeof input !== 'string') return host;
+  const url = withDefaultScheme(input);
+  if (url === null || url === input) return null;
+  return hostOf(url.startsWith('mailto:') ? url.slice(url.indexOf('@') + 1) : url);
 }
 
 interface ReadOptions {
@@ -46,7 +61,7 @@ function read(options: DomainPartOptions | undefined): ReadOptions {
  */
 export function publicSuffix(host: HostInput | null, options?: DomainPartOptions): string | null {
   const { unicode, others } = read(options);
-  const suffix = ofHosts.publicSuffix(hostOf(host), others);
+  const suffix = ofHosts.publicSuffix(domainHostOf(host), others);
   return suffix !== null && unicode ? domainToUnicode(suffix) : suffix;
 }
 
@@ -63,7 +78,7 @@ export function registrableDomain(
   options?: DomainPartOptions,
 ): string | null {
   const { unicode, others } = read(options);
-  const domain = ofHosts.registrableDomain(hostOf(host), others);
+  const domain = ofHosts.registrableDomain(domainHostOf(host), others);
   return domain !== null && unicode ? domainToUnicode(domain) : domain;
 }
 
@@ -78,7 +93,7 @@ export function isKnownPublicSuffix(
   host: HostInput | null,
   options?: PublicSuffixOptions,
 ): boolean {
-  return ofHosts.isKnownPublicSuffix(hostOf(host), options);
+  return ofHosts.isKnownPublicSuffix(domainHostOf(host), options);
 }
 
 /**
@@ -93,7 +108,7 @@ export function splitDomain(
   options?: DomainPartOptions,
 ): DomainParts | null {
   const { unicode, others } = read(options);
-  const parts = ofHosts.splitDomain(hostOf(host), others);
+  const parts = ofHosts.splitDomain(domainHostOf(host), others);
   return parts !== null && unicode ? inUnicode(parts) : parts;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@urlkit/public-suffix';
 import * as ofHosts from '@urlkit/public-suffix/host';
 import { type PublicSuffixList, publicSuffixList } from '@urlkit/public-suffix-list';
+import { parseURL } from '@urlkit/url-parser';
 import test from 'ava';
 import { show } from '../../../test/support/show.js';
 
@@ -435,4 +436,43 @@ test('parts of domains are in Unicode on demand', (t) => {
   t.throws(() => ofHosts.registrableDomain(hostOf('a.example'), unicode as never), {
     message: 'options has no option unicode',
   });
+});
+
+const written: readonly (readonly [input: string, domain: string | null])[] = [
+  // Without a scheme.
+  ['www.example.co.uk/a?b#c', 'example.co.uk'],
+  ['//www.example.co.uk/a', 'example.co.uk'],
+  ['www.example.co.uk:8080/a', 'example.co.uk'],
+  ['me@www.example.co.uk', 'example.co.uk'],
+  ['www.bücher.example?q', 'xn--bcher-kva.example'],
+  // Of schemes in which the standard has no domains.
+  ['ssh://git@www.Example.co.uk:22/a', 'example.co.uk'],
+  ['postgres://u:p@db.example.org:5432/a', 'example.org'],
+  ['git+https://github.com/a', 'github.com'],
+  ['redis://b%C3%BCcher.example', 'xn--bcher-kva.example'],
+  ['smb://a.github.io/x', 'a.github.io'],
+  // Neither.
+  ['docs/example.org', null],
+  ['/example.org', null],
+  ['./example.org', null],
+  ['C:\\example.org', null],
+  ['ssh://127.0.0.1/', null],
+  ['ssh://co.uk/', null],
+  ['git@github.com:a/b', null],
+  ['mailto:a@example.org', null],
+  ['localhost:3000/a', null],
+  ['data:,example.org', null],
+  ['see www.example.org', null],
+];
+
+for (const [input, domain] of written) {
+  test(`the registrable domain that ${input} means is ${domain}`, (t) => {
+    t.is(registrableDomain(input), domain);
+    t.is(splitDomain(input)?.registrableDomain ?? null, registrableDomain(input));
+  });
+}
+
+test('an opaque host that is passed as such is not a domain', (t) => {
+  t.is(registrableDomain({ kind: 'opaque', value: 'example.org' }), null);
+  t.is(registrableDomain(parseURL('ssh://www.example.org/')), 'example.org');
 });

@@ -53,3 +53,4 @@ export type {
   URLValidationErrorSink,
   ValidationErrorName,
 } from './validation-errors.js';
+export { withDefaultScheme } from './with-default-scheme.js';

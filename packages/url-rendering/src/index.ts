@@ -31,6 +31,7 @@ export type { ASCIILabel, DisplayedHost } from './display-host.js';
 export type { RenderedPart } from './elision.js';
 export type { LabelReason } from './label-policy.js';
 export { explainLabels } from './label-reasons.js';
+export { unwrapURL } from './link-wrappers.js';
 export type { NameFinding, NameFindingName } from './name-finding.js';
 export { nameFindings } from './name-findings.js';
 export type {

@@ -9,6 +9,7 @@ import { findImitation, findKnownWords } from './imitated-names.js';
 import { findKnownLabel } from './known-labels.js';
 import { findLookalike } from './known-names.js';
 import { explainLabels } from './label-reasons.js';
+import { unwrapURL } from './link-wrappers.js';
 import { type JudgedDomain, judgedDomain, rangeOfLabels } from './name-context.js';
 import type { NameFinding } from './name-finding.js';
 import { actionOf, isShortener, LOCAL_ENDING, REDIRECTOR } from './name-tables.js';
@@ -243,7 +244,8 @@ function aboutTargets(
   if (url.host === null || start === undefined || !isSpecial(url)) return [];
   const tail = input.slice(start, ranges.query?.end ?? ranges.path?.end);
   const place = `${serializeHost(url.host)}${input.slice(start, ranges.path?.end ?? start)}`;
-  const isRedirector = REDIRECTOR.test(place.slice(0, MOST_CODE_UNITS));
+  const isRedirector =
+    unwrapURL(input) !== null || REDIRECTOR.test(place.slice(0, MOST_CODE_UNITS));
   const siteOf = (host: Host): string => registrableDomain(host, { list }) ?? serializeHost(host);
   const here = siteOf(url.host);
   return findWrappedTargets(tail, start).flatMap(({ url: target, ...range }): NameFinding[] => {

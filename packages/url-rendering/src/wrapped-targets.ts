@@ -2,6 +2,7 @@
 
 import type { Range } from '@urlkit/infra';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
+import { decodeDashes } from './link-wrappers.js';
 
 /** A URL in a query or a path. */
 export interface WrappedTarget extends Range {
@@ -32,13 +33,13 @@ export function findWrappedTargets(tail: string, offset: number): readonly Wrapp
 // A URL in a path goes on to the end of the path.
 const PIECES = /(\/(?:__)?)https?(?::|%3a)(?:\/|%2f)[^?#]*|(=)[^&#]+/gi;
 
-/** Reads a value that is a URL, encoded at most twice; some mail filters write U+002D (-) for U+0025 (%). */
+/** Reads a value that is a URL, encoded at most twice, or as a mail filter writes it. */
 function readTarget(written: string): string | null {
   if (!/https?(?:%25)?[:%-]/i.test(written.slice(0, 12))) return null;
   const isOfFilter = /^https?-3A__/i.test(written);
-  const plain = isOfFilter ? written.replace(/-(?=[\dA-F]{2})/g, '%').replace(/_/g, '/') : written;
-  const text = plain.replace(/__(?:;.*)?$/s, '');
-  const once = utf8PercentDecode(text);
+  const once = isOfFilter
+    ? decodeDashes(written)
+    : utf8PercentDecode(written.replace(/__(?:;.*)?$/s, ''));
   const url = /^https?%/i.test(once) ? utf8PercentDecode(once) : once;
   return /^https?:[\\/]/i.test(url) ? url : null;
 }

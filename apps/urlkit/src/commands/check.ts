@@ -1,17 +1,75 @@
 import { readFile } from 'node:fs/promises';
 import { checkURL, type URLCheck, type URLPolicy, urlPolicy } from '@urlkit/host-policy';
 import { compareEditions } from '@urlkit/url-editions';
+import { parseAndSerialize } from '@urlkit/url-parser';
 import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
+import type { Command } from 'commander';
 import pc from 'picocolors';
+import { type InputOptions, URLS } from '../call.js';
+import type { CommandLine } from '../command-line.js';
+import type { CommandHelp } from '../help.js';
+import { written } from '../output/destination.js';
 import { quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 import { isJSONObject, parseJSON } from '../run/parse-json.js';
 import { failureOf, formatFailure } from '../urls/parse-url.js';
 
+export function define(line: CommandLine): Command {
+  return line
+    .inputCommand('check')
+    .description('print which URLs a policy allows, and why it refuses the others')
+    .argument('[urls...]', URLS)
+    .option(
+      '-p, --policy <file>',
+      'the policy, a JSON file; by default, all public URLs are allowed',
+    )
+    .addOption(
+      line.program
+        .createOption(
+          '--print <verdict>',
+          'print only the URLs that are allowed, or refused, whole',
+        )
+        .choices(verdicts),
+    )
+    .option('--quiet', 'print nothing; the exit status says whether all URLs are allowed')
+    .action(async (urls: string[], options: CheckCallOptions) => {
+      if (options.quiet && (options.print !== undefined || options.json)) {
+        line.refuse(`--quiet and --${options.json ? 'json' : 'print'} cannot be combined`);
+      }
+      const policy = options.policy === undefined ? undefined : await readPolicy(options.policy);
+      const all = { ...options, policy, colors: line.hasColors() };
+      await line.answer({ command: 'check', options: all, createAnswerer }, urls, options);
+    });
+}
+
+const verdicts = ['allowed', 'refused'] as const;
+
+type Verdict = (typeof verdicts)[number];
+
+type CheckCallOptions = InputOptions &
+  Pick<CheckOptions, 'print' | 'quiet'> & { readonly policy?: string };
+
+export const help: CommandHelp = {
+  examples: [
+    'urlkit check https://example.org/',
+    'urlkit check --policy policy.json https://example.org/',
+    'urlkit check --print allowed <urls.txt',
+  ],
+  details: [
+    'A policy is a JSON file with the options of urlPolicy in @urlkit/host-policy, such as:',
+    '  { "schemes": ["https"], "ports": ["443"], "requireUnambiguous": true }',
+  ],
+  failure: 'a URL is refused',
+};
+
 export interface CheckOptions extends Pick<LineOptions, 'json' | 'onError'> {
   /** Without one, public URLs are allowed. */
   readonly policy?: PolicyFile | undefined;
+  /** The verdict of the URLs to print, whole, instead of a report on all of them. */
+  readonly print?: Verdict | undefined;
+  /** Whether to print nothing. */
+  readonly quiet?: boolean | undefined;
   readonly colors: boolean;
 }
 
@@ -22,15 +80,23 @@ export interface PolicyFile {
 }
 
 /**
- * Prints whether a policy allows URLs, and if not, why. Only JSON has the whole URL. Otherwise only the part up to
- * the port is printed, because the rest may contain secrets.
+ * Prints whether a policy allows URLs, and if not, why. Only JSON and `print` have the whole URL. Otherwise only the part up
+ * to the port is printed, because the rest may contain secrets.
  */
-export function answerCheck(options: CheckOptions): Answerer {
+export function createAnswerer(options: CheckOptions): Answerer {
   const policy = options.policy === undefined ? urlPolicy({}) : createPolicy(options.policy);
   const colors = pc.createColors(options.colors);
   const answer = (input: string, line: number, file: string | null): Answer => {
     const check = checkURL(input, policy);
     const { allowed } = check;
+    const errors = allowed ? 0 : 1;
+    const isPrinted = options.print === undefined || (options.print === 'allowed') === allowed;
+    if (options.quiet || !isPrinted) return { output: '', errors };
+    if (options.print !== undefined && !options.json) {
+      // What was checked, as every program reads it.
+      const url = parseAndSerialize(input) ?? written(input, 'lines');
+      return { output: `${url}\n`, errors };
+    }
     const reasons = check.reasons.map((reason) =>
       reason.name === 'unparsable' ? { ...reason, message: whyUnparsable(input) } : reason,
     );
@@ -44,7 +110,7 @@ export function answerCheck(options: CheckOptions): Answerer {
           ...reasons.map(formatReason),
           ...findings.filter(isSaid).map(formatReason),
         ].join('\n');
-    return { output: `${output}\n`, errors: allowed ? 0 : 1 };
+    return { output: `${output}\n`, errors };
   };
   return eachLine(answer, options);
 }

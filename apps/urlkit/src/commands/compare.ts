@@ -8,17 +8,50 @@ import {
   type ReadingsComparison,
   type URLReader,
 } from '@urlkit/url-editions';
+import { urlDifferences } from '@urlkit/url-keys';
 import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
 import { validateURL } from '@urlkit/url-validation';
+import type { Command } from 'commander';
 import pc from 'picocolors';
+import { type BaseOptions, baseOf, one, warnOfUnusedBase } from '../call.js';
+import type { CommandLine } from '../command-line.js';
+import type { CommandHelp } from '../help.js';
 import { formatTable, NO_EDGE, shownWidth, wrap } from '../output/table.js';
 import { quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
+import { hintOfName } from '../urls/closest-name.js';
 import { explainRejection } from '../urls/explain-rejection.js';
 import { findingsOf } from '../urls/findings.js';
+import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
+
+export function define(line: CommandLine): Command {
+  return line
+    .urlCommand('compare')
+    .description('print how programs and standards read URLs, and where programs would connect')
+    .addOption(
+      line.optionNaming(
+        readerNames,
+        '--with <readers>',
+        'compare only these readers, such as curl,go,living; or print in what the URL differs from this one',
+      ),
+    )
+    .action(async (url?: string, base?: string, options: BaseOptions & { with?: string } = {}) => {
+      const all = { ...options, base: baseOf(base, options), ...line.look() };
+      await warnOfUnusedBase(url, base, line.streams);
+      await line.answer({ command: 'compare', options: all, createAnswerer }, one(url), options);
+    });
+}
+
+export const help: CommandHelp = {
+  examples: [
+    "urlkit compare 'http://good.example\\@evil.example/'",
+    'urlkit compare https://example.org/ --with https://www.example.org/#top',
+  ],
+  failure: 'readers see different schemes, hosts or ports, no reader accepts a URL, or URLs differ',
+};
 
 export interface CompareOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly base?: string | undefined;
@@ -49,7 +82,8 @@ const LONGEST_INPUT = 0x10000;
  * Prints how programs and documents read URLs, and whether programs would go to different places. The verdict
  * includes documents only if `--with` names them.
  */
-export function answerCompare(options: CompareOptions): Answerer {
+export function createAnswerer(options: CompareOptions): Answerer {
+  if (options.with?.includes(':')) return answerDifferences(options.with, options);
   const { base, json = false } = options;
   const baseURL = base === undefined ? null : parseURL(base);
   const names = readNames(options.with);
@@ -77,12 +111,36 @@ export function answerCompare(options: CompareOptions): Answerer {
   return eachLine(answer, options, { separator: json ? '' : '\n' });
 }
 
+/** Prints in what URLs differ from another one. */
+function answerDifferences(other: string, options: CompareOptions): Answerer {
+  const { json = false } = options;
+  const base = parseBase(options.base);
+  const url = tryParse(other, base);
+  if ('failure' in url) {
+    throw new CommandError(`the URL of --with does not parse: ${formatFailure(url.failure)}`);
+  }
+  const answer = (input: string, line: number, file: string | null): Answer => {
+    const parsed = tryParse(input, base);
+    if ('failure' in parsed) {
+      const { failure } = parsed;
+      const output = json ? `${visibleJSON({ input, file, line, with: other, failure })}\n` : '';
+      return { output, complaint: `does not parse: ${formatFailure(failure)}` };
+    }
+    const differences = urlDifferences(parsed.url, url.url) ?? [];
+    const isSame = differences.length === 0;
+    const text = isSame ? 'the same' : `not the same: ${differences.join(', ')}`;
+    const output = json ? visibleJSON({ input, file, line, with: other, differences }) : text;
+    return { output: `${output}\n`, errors: isSame ? 0 : 1 };
+  };
+  return eachLine(answer, options);
+}
+
 function readNames(list: string | undefined): readonly string[] | undefined {
   const names = list?.split(',').map((name) => name.trim());
   const missing = names?.filter((name) => !readerNames.includes(name)) ?? [];
   if (missing.length > 0) {
     throw new CommandError(
-      `there is no reader ${missing.map(quoted).join(', ')}; the readers are ${readerNames.join(', ')}`,
+      `there is no reader ${missing.map(quoted).join(', ')}${hintOfName(missing[0] ?? '', readerNames)}; the readers are ${readerNames.join(', ')}`,
     );
   }
   if (new Set(names).size === 1) throw new CommandError('--with needs at least two readers');

@@ -1,4 +1,26 @@
 import type { Command, Option } from 'commander';
+import type { CommandLine } from '../command-line.js';
+import type { CommandHelp } from '../help.js';
+
+export function define({ program, streams }: CommandLine): Command {
+  return program
+    .command('completion')
+    .description('print a script with which a shell completes commands and options')
+    .addArgument(program.createArgument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
+    .action((shell: string) => {
+      streams.stdout.write(completionScript(program, shell));
+    });
+}
+
+export const help: CommandHelp = {
+  examples: [
+    'urlkit completion bash >~/.local/share/bash-completion/completions/urlkit',
+    'urlkit completion zsh >~/.zfunc/_urlkit',
+    'urlkit completion fish >~/.config/fish/completions/urlkit.fish',
+  ],
+  failure: '',
+  trouble: 'wrong usage, or an output that cannot be written',
+};
 
 interface CompletedCommand {
   readonly name: string;

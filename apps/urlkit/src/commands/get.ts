@@ -1,9 +1,15 @@
 import { parseAndSerialize } from '@urlkit/url-parser';
 import { serializeURL } from '@urlkit/url-serializer';
+import type { Command } from 'commander';
+import { answerCall, type BaseOptions, destinationOf, type NullOptions, URLS } from '../call.js';
+import type { CommandLine } from '../command-line.js';
+import type { CommandHelp } from '../help.js';
 import { type Destination, endOfAnswer } from '../output/destination.js';
 import { visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
-import { withDefaultScheme } from '../urls/default-scheme.js';
+import { CommandError } from '../run/command-error.js';
+import type { ExitStatus, Streams } from '../run/streams.js';
+import { createURLReader, type GivenURLOptions, hintOfScheme } from '../urls/given-url.js';
 import { failureOf, formatFailure, parseBase } from '../urls/parse-url.js';
 import {
   countValues,
@@ -15,24 +21,87 @@ import {
   type Template,
 } from '../urls/template.js';
 
-export interface GetOptions extends Pick<LineOptions, 'json' | 'onError'> {
+export function define(line: CommandLine): Command {
+  return line
+    .inputCommand('get')
+    .description('print components of URLs')
+    .argument('<template>', "what to print, such as '{hostname} {port}'")
+    .argument('[urls...]', URLS)
+    .addOption(line.baseOption())
+    .addOption(line.nullOption())
+    .option('--each', 'print an answer for each value of fields such as {keys}')
+    .addOption(line.defaultSchemeOption())
+    .addOption(line.unwrapOption())
+    .option('--unique', 'print each answer only once; all of them are kept in memory')
+    .action(async (template: string, urls: string[], options: GetCallOptions) => {
+      line.status = await callGet(template, urls, options, line.streams);
+    });
+}
+
+interface GetCallOptions extends BaseOptions, NullOptions {
+  readonly each?: boolean;
+  readonly unique?: boolean;
+}
+
+export async function callGet(
+  template: string,
+  urls: readonly string[],
+  options: GetCallOptions,
+  streams: Streams,
+): Promise<ExitStatus> {
+  const { json, unique, each } = options;
+  if (json && (unique || each)) {
+    throw new CommandError(`--json and --${unique ? 'unique' : 'each'} cannot be combined`);
+  }
+  const destination = destinationOf(options, streams);
+  const getOptions = { ...options, template, destination };
+  // One thread knows all answers.
+  const all = unique ? { ...options, jobs: 1 } : options;
+  return await answerCall(
+    { command: 'get', options: getOptions, createAnswerer },
+    urls,
+    all,
+    streams,
+  );
+}
+
+export const help: CommandHelp = {
+  examples: [
+    "urlkit get '{hostname} {default:port}' https://example.org/",
+    "urlkit get '{query:q}' 'https://example.org/?q=caf%C3%A9'",
+    "urlkit get '{unicode:hostname}\\t{decoded:path}' <urls.txt",
+  ],
+  details: [
+    'Fields:',
+    '  {href} {origin} {protocol} {scheme} {username} {password} {host} {hostname} {port}',
+    '  {pathname} {path} {search} {query} {hash} {fragment} {input}',
+    '  {registrable-domain} {public-suffix} {subdomain} {filename} {extension} {keys} {values}',
+    '  {segment:N}        a segment of the path: 1 is the first one, and -1 the last',
+    '  {query:NAME}       the decoded value of a search parameter',
+    '  {query-all:NAME}   all its values',
+    '  {decoded:FIELD} {unicode:FIELD} {default:FIELD} {must:FIELD} {raw:FIELD}',
+    '  \\n \\r \\t \\\\ \\{     a line feed, carriage return, tab, backslash and brace',
+  ],
+  failure: 'a URL does not parse, or lacks what {must:…} requires',
+};
+
+export interface GetOptions extends GivenURLOptions, Pick<LineOptions, 'json' | 'onError'> {
   readonly template: string;
   readonly base?: string | undefined;
   readonly destination: Destination;
   /** Whether to print one answer for each value of a field that has several, such as {keys}. */
   readonly each?: boolean | undefined;
-  /** The scheme of inputs that begin with a host. */
-  readonly defaultScheme?: string | undefined;
   /** Whether to print each answer only once. */
   readonly unique?: boolean | undefined;
 }
 
 /** Prints components of URLs. */
-export async function answerGet(options: GetOptions): Promise<Answerer> {
+export async function createAnswerer(options: GetOptions): Promise<Answerer> {
   const { json = false, unique = false, destination } = options;
   const baseURL = parseBase(options.base);
   const parseOptions = baseURL === null ? undefined : { base: serializeURL(baseURL) };
   const template = await parseTemplate(options.template);
+  const readURL = await createURLReader(options);
   const known = new Set<string>();
   const isNew = (output: string): boolean => known.size < known.add(output).size;
 
@@ -51,7 +120,7 @@ export async function answerGet(options: GetOptions): Promise<Answerer> {
   return eachLine(
     (input, line, file) => {
       const place = json ? { file, line } : null;
-      const text = withDefaultScheme(input, options.defaultScheme);
+      const text = readURL(input);
       const href = parseAndSerialize(text, parseOptions);
       if (href !== null) {
         const source = { input, href };
@@ -59,7 +128,10 @@ export async function answerGet(options: GetOptions): Promise<Answerer> {
       }
       const failure = failureOf(text, baseURL);
       const output = json ? `${visibleJSON({ input, ...place, failure })}\n` : '';
-      return { output, complaint: `does not parse: ${formatFailure(failure)}` };
+      return {
+        output,
+        complaint: `does not parse: ${formatFailure(failure)}${hintOfScheme(input)}`,
+      };
     },
     { ...options, end: endOfAnswer(destination) },
     {

@@ -11,7 +11,11 @@ import {
   type ValidationReport,
   validateURL,
 } from '@urlkit/url-validation';
+import type { Command } from 'commander';
 import pc from 'picocolors';
+import { type BaseOptions, baseOf, one, warnOfUnusedBase } from '../call.js';
+import type { CommandLine } from '../command-line.js';
+import type { CommandHelp } from '../help.js';
 import { drawFrame, drawMessage } from '../output/frame.js';
 import { NO_EDGE } from '../output/table.js';
 import { visible, visibleJSON } from '../output/visible-text.js';
@@ -20,6 +24,33 @@ import { describeURL } from '../urls/describe-url.js';
 import { formatDescription } from '../urls/format-description.js';
 import { parseBase } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
+
+export function define(line: CommandLine): Command {
+  return line
+    .urlCommand('inspect')
+    .description('print what is wrong with URLs and where, and their components')
+    .option(
+      '--refang',
+      'read URLs that are written so that nobody follows them, such as hxxps://example[.]org',
+    )
+    .option('--strict', 'exit with 1 if a URL is not a valid URL string')
+    .action(
+      async (
+        url?: string,
+        base?: string,
+        options: BaseOptions & { strict?: boolean; refang?: boolean } = {},
+      ) => {
+        const all = { ...options, base: baseOf(base, options), ...line.look() };
+        await warnOfUnusedBase(url, base, line.streams);
+        await line.answer({ command: 'inspect', options: all, createAnswerer }, one(url), options);
+      },
+    );
+}
+
+export const help: CommandHelp = {
+  examples: ["urlkit inspect 'https:/example.org/a b'", 'urlkit inspect --strict ../a https://h/'],
+  failure: 'a URL does not parse, or is not valid and --strict is given',
+};
 
 export interface InspectOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly base?: string | undefined;
@@ -42,7 +73,7 @@ interface Inspection {
 }
 
 /** Prints what is wrong with URLs and where, and their components. */
-export function answerInspect(options: InspectOptions): Answerer {
+export function createAnswerer(options: InspectOptions): Answerer {
   const { json = false, strict = false, edge = NO_EDGE } = options;
   const base = parseBase(options.base);
   const colors = pc.createColors(options.colors);

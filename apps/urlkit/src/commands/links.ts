@@ -2,6 +2,10 @@ import type { Readable } from 'node:stream';
 import { parseAndSerialize } from '@urlkit/url-parser';
 import { serializeURL } from '@urlkit/url-serializer';
 import { findURLs } from '@urlkit/url-text';
+import type { Command } from 'commander';
+import { type BaseOptions, collect, destinationOf, type NullOptions } from '../call.js';
+import type { CommandLine } from '../command-line.js';
+import type { CommandHelp } from '../help.js';
 import type { Line } from '../lines/blocks.js';
 import { joinLines } from '../lines/blocks.js';
 import { createLocator } from '../lint/document-checker.js';
@@ -13,6 +17,7 @@ import {
   refusalOf,
 } from '../lint/document-kinds.js';
 import { loadExtractor } from '../lint/extractors.js';
+import { readFileOptions } from '../lint/file-options.js';
 import { fixFile } from '../lint/fix-file.js';
 import type { ExtractLinks, Link } from '../lint/links.js';
 import { hasTemplateSyntax } from '../lint/templates.js';
@@ -23,9 +28,83 @@ import { nameInOutput, quoted, visible, visibleJSON } from '../output/visible-te
 import { type Answer, type Answerer, eachLine } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
 import { type ExitStatus, exitStatus } from '../run/streams.js';
+import { readConditions } from '../urls/conditions.js';
 import { type Edit, type Edited, parseEdit } from '../urls/edits.js';
 import { parseBase } from '../urls/parse-url.js';
-import { fieldsOf, fillTemplate, parseTemplate, type Template } from '../urls/template.js';
+import { fieldsOf, fillTemplate, parseTemplate, type Source } from '../urls/template.js';
+
+export function define(line: CommandLine): Command {
+  return line.program
+    .command('links')
+    .description('print the links in documents, or change them')
+    .argument(
+      '[files...]',
+      'the files, folders and glob patterns; if there are none, or for -, standard input is read',
+    )
+    .addOption(line.extractOption())
+    .option('-g, --get <template>', 'what to print for each absolute link, as for the command get')
+    .option(
+      '--refang',
+      'find URLs that are written so that nobody follows them, too, such as hxxps://example[.]org',
+    )
+    .option(
+      '--fix <edit>',
+      'change links, as the command set does, such as hostname=example.org; may be repeated',
+      collect,
+    )
+    .option(
+      '--where <condition>',
+      'change only links with a component, such as hostname=example.net; may be repeated',
+      collect,
+    )
+    .option('--config <file>', 'the configuration file, instead of urlkit.config.json')
+    .addOption(line.baseOption())
+    .addOption(line.nullOption())
+    .option('--raw', 'print hidden characters as they are')
+    .option('--json', 'print JSON, one object on each line')
+    .addOption(line.encodingOption())
+    .action(async (names: string[], options: LinksCallOptions) => {
+      const { fix, where = [], inputEncoding } = options;
+      if (fix !== undefined && (names.length === 0 || names.includes('-') || inputEncoding)) {
+        line.refuse('--fix needs the names of files, which must be in UTF-8');
+      }
+      if (fix === undefined && where.length > 0) line.refuse('--where needs --fix');
+      const { files, folders, kinds } = await readFileOptions(names, options);
+      const isConverted = inputEncoding !== undefined;
+      const destination = destinationOf(options, line.streams);
+      const linksOptions = { ...options, ...kinds, files, isConverted, destination };
+      if (fix === undefined) {
+        const input = { ...options, file: files };
+        await line.answer({ command: 'links', options: linksOptions, createAnswerer }, [], input);
+        return;
+      }
+      const editOptions = { ...linksOptions, folders, edits: fix, where };
+      line.status = await editLinks(editOptions, (message) => line.report(message));
+    });
+}
+
+interface LinksCallOptions
+  extends BaseOptions,
+    NullOptions,
+    Pick<LinksOptions, 'extract' | 'get' | 'refang' | 'raw'> {
+  readonly config?: string;
+  readonly fix?: readonly string[];
+  readonly where?: readonly string[];
+}
+
+export const help: CommandHelp = {
+  examples: [
+    'urlkit links README.md docs',
+    "urlkit links -e text --get '{hostname}' <access.log | sort -u",
+    "urlkit links --fix 'hostname=new.example.org' --where 'hostname=old.example.org' docs",
+  ],
+  details: [
+    'A line is the file, line and column of a link, and its URL as it is meant. --get leaves out',
+    'relative links without --base. Files of unknown kinds need --extract.',
+  ],
+  failure: '',
+  trouble: 'wrong usage, an input that cannot be read, or an output that cannot be written',
+};
 
 export interface LinksOptions extends KindOptions {
   readonly base?: string | undefined;
@@ -44,7 +123,7 @@ export interface LinksOptions extends KindOptions {
 }
 
 /** Prints the links of documents. */
-export async function answerLinks(options: LinksOptions): Promise<Answerer> {
+export async function createAnswerer(options: LinksOptions): Promise<Answerer> {
   const { json = false, destination } = options;
   const base = parseBase(options.base);
   const template = options.get === undefined ? null : await parseTemplate(options.get);
@@ -143,12 +222,12 @@ export async function editLinks(
   write: (message: string) => void,
 ): Promise<ExitStatus> {
   const edits = options.edits.map((edit) => parseEdit(edit));
-  const conditions = await Promise.all(options.where.map(readCondition));
+  const meetsConditions = await readConditions(options.where);
   const totals = { matched: 0, changed: 0, left: 0, files: 0 };
   for (const file of options.files) {
     // That a file does not exist is said when it is opened.
     const kind = documentKind(file, options) ?? refusalOf(file, 'changed') ?? 'text';
-    const { matched, changed, left } = await editFile(file, kind, options, edits, conditions);
+    const { matched, changed, left } = await editFile(file, kind, options, edits, meetsConditions);
     totals.matched += matched;
     totals.changed += changed;
     totals.left += left.length;
@@ -181,7 +260,7 @@ async function editFile(
   kind: DocumentKind,
   options: EditLinksOptions,
   edits: readonly Edit[],
-  conditions: readonly Condition[],
+  meetsConditions: (source: Source) => boolean,
 ): Promise<EditedFile> {
   const extract = await loadLinks(kind, { ...options, refang: false });
   const writeLinks = await createWriter(kind, extract);
@@ -198,7 +277,7 @@ async function editFile(
       return { place: `${nameInOutput(file)}:${line}:${column}`, url: link.url, reason };
     };
     const wanted = extract(document).links.flatMap((link) => {
-      const edit = edited(link.url, edits, conditions);
+      const edit = edited(link.url, edits, meetsConditions);
       if (edit === null) return [];
       matched++;
       if ('reason' in edit) left.push(leftURL(link, edit.reason));
@@ -219,31 +298,15 @@ async function editFile(
   return { matched, changed: 0, left: [...left, ...unmade] };
 }
 
-interface Condition {
-  readonly template: Template;
-  readonly value: string;
-}
-
-async function readCondition(text: string): Promise<Condition> {
-  const [, field, value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
-  if (field === undefined) {
-    throw new CommandError('--where needs a field and a value, such as hostname=example.org');
-  }
-  return { template: await parseTemplate(`{${field}}`), value };
-}
-
 /** Returns a URL with edits, or why it cannot have them; null if it is not absolute, or does not meet the conditions. */
 function edited(
   url: string,
   edits: readonly Edit[],
-  conditions: readonly Condition[],
+  meetsConditions: (source: Source) => boolean,
 ): Edited | null {
   const href = parseAndSerialize(url);
   if (href === null) return null;
-  const meets = conditions.every(
-    ({ template, value }) => fillTemplate(template, { input: url, href }, 'null') === value,
-  );
-  if (!meets) return null;
+  if (!meetsConditions({ input: url, href })) return null;
   if (hasTemplateSyntax(url)) return { reason: 'it has the syntax of a template or a placeholder' };
   let changed = url;
   for (const edit of edits) {

@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { URLRecord } from '@urlkit/url-record';
+import type { Command } from 'commander';
+import { type BaseOptions, collect } from '../call.js';
+import type { CommandLine, Look } from '../command-line.js';
+import type { CommandHelp } from '../help.js';
 import { joinLines, type Line, withoutByteOrderMark } from '../lines/blocks.js';
 import {
   createDocumentChecker,
@@ -14,6 +18,7 @@ import {
   kindOfFile,
   refusalOf,
 } from '../lint/document-kinds.js';
+import { readFileOptions } from '../lint/file-options.js';
 import { fixFile } from '../lint/fix-file.js';
 import {
   findProblems,
@@ -23,12 +28,134 @@ import {
   type RuleOptions,
 } from '../lint/problems.js';
 import { createReporter } from '../lint/reporters.js';
+import { readRules, ruleNames } from '../lint/rules.js';
 import type { LintFormat } from '../names.js';
+import { lintFormats } from '../names.js';
 import { counted } from '../output/counted.js';
 import { quoted } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine } from '../run/answers.js';
 import { exitStatus } from '../run/streams.js';
 import { parseBase } from '../urls/parse-url.js';
+
+const MOST_WARNINGS = 999_999_999;
+
+export function define(line: CommandLine): Command {
+  const { program, streams } = line;
+  return program
+    .command('lint')
+    .description(
+      'report what is wrong with the links in documents, and with URLs, one on each line',
+    )
+    .argument(
+      '[files...]',
+      'the files, folders and glob patterns; if there are none, or for -, standard input is read',
+    )
+    .option('--file <file>', 'another file; may be repeated', collect)
+    .option('--url <url>', 'a URL to check instead of files; may be repeated', collect)
+    .addOption(line.baseOption())
+    .addOption(
+      line
+        .optionNaming(
+          ruleNames,
+          '--rule <rule>',
+          'the severity of a rule, such as invalid-credentials=error, or off or warning; the guide to the command lists the rules',
+        )
+        .argParser(collect),
+    )
+    .option('--config <file>', 'the configuration file, instead of urlkit.config.json')
+    .option(
+      '--max-warnings <number>',
+      'exit with 1 if there are more warnings than this',
+      line.countFrom(0, MOST_WARNINGS),
+    )
+    .option('--quiet', 'report only errors')
+    .option(
+      '--fix',
+      'fix spaces, quotation marks and backslashes in the URLs of the files; without a base URL, documents are read as pages of an https site',
+    )
+    .addOption(
+      program
+        .createOption(
+          '-f, --format <format>',
+          'the format of the report; by default, frames on a terminal, and text elsewhere',
+        )
+        .choices(lintFormats),
+    )
+    .option('--json', 'the same as --format json')
+    .addOption(line.extractOption())
+    .addOption(line.encodingOption())
+    .addOption(line.jobsOption())
+    .action(async (files: string[], given: LintCallOptions) => {
+      if (given.json && given.format !== undefined && given.format !== 'json') {
+        line.refuse(`--json and --format ${given.format} cannot be combined`);
+      }
+      const byDefault = streams.stdout.isTTY ? 'frames' : 'text';
+      const format = given.json ? 'json' : (given.format ?? byDefault);
+      // The summary counts what one thread has seen.
+      const options = { ...given, format, ...(format === 'frames' ? { jobs: 1 } : {}) };
+      const { file = [], url = [], inputEncoding } = options;
+      const names = [...files, ...file];
+      if (url.length > 0 && names.length > 0) {
+        line.refuse('--url and files cannot be combined');
+      }
+      if (options.fix && (names.length === 0 || names.includes('-') || inputEncoding)) {
+        line.refuse('--fix needs the names of files, which must be in UTF-8');
+      }
+      const lintOptions = await readLintOptions(url.length > 0 ? [] : names, options, line.look());
+      const isFixed =
+        !options.fix || (await fixLintedFiles(lintOptions, (message) => line.report(message)));
+      const input = names.length > 0 ? { ...options, file: lintOptions.files } : options;
+      await line.answer({ command: 'lint', options: lintOptions, createAnswerer }, url, input);
+      if (!isFixed && line.status === exitStatus.success) line.status = exitStatus.failure;
+    });
+}
+
+interface LintCallOptions
+  extends BaseOptions,
+    Pick<LintOptions, 'maxWarnings' | 'extract' | 'quiet'> {
+  readonly format?: LintFormat;
+  readonly url?: readonly string[];
+  readonly rule?: readonly string[];
+  readonly config?: string;
+  readonly fix?: boolean;
+}
+
+// Options of the command line override the configuration.
+async function readLintOptions(
+  names: readonly string[],
+  options: LintCallOptions & Pick<LintOptions, 'format'>,
+  look: Look,
+): Promise<LintOptions> {
+  const { config, files, folders, kinds } = await readFileOptions(names, options);
+  const rules = readRules((options.rule ?? []).map(splitRule));
+  return {
+    ...config,
+    ...kinds,
+    files,
+    folders,
+    isConverted: options.inputEncoding !== undefined,
+    base: options.base ?? config.base,
+    rules: { ...config.rules, ...rules },
+    format: options.format,
+    maxWarnings: options.maxWarnings ?? config.maxWarnings,
+    quiet: options.quiet,
+    ...look,
+  };
+}
+
+function splitRule(rule: string): [string, string] {
+  const [name = '', severity = ''] = rule.split('=');
+  return [name, severity];
+}
+
+export const help: CommandHelp = {
+  examples: [
+    'urlkit lint urls.txt',
+    'urlkit lint --format github README.md docs',
+    'urlkit lint --rule invalid-credentials=error --fix urls.txt',
+  ],
+  failure: 'there is an error, or there are more warnings than --max-warnings',
+};
 
 export interface LintOptions extends RuleOptions, KindOptions {
   readonly base?: string | undefined;
@@ -49,7 +176,7 @@ export interface LintOptions extends RuleOptions, KindOptions {
 }
 
 /** Reports what is wrong with URLs: one on each line, or the links of documents. */
-export async function answerLint(options: LintOptions): Promise<Answerer> {
+export async function createAnswerer(options: LintOptions): Promise<Answerer> {
   const { format, colors, isConverted, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const base = parseBase(options.base);
   const { report, ...rest } = createReporter(format, colors, options.edge);

@@ -6,7 +6,28 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { serializeURLEncoded } from '@urlkit/form-urlencoded';
+import type { Command } from 'commander';
+import type { CommandLine } from '../command-line.js';
+import type { CommandHelp } from '../help.js';
 import { explainSystemError } from '../run/command-error.js';
+
+export function define(line: CommandLine): Command {
+  return line.program
+    .command('serve')
+    .description('serve the live page on this machine, and print the link to it')
+    .argument('[url]', 'the URL that the page shows first')
+    .option('-b, --base <base>', 'the base URL that the page shows first')
+    .option('-p, --port <port>', 'the port; by default, any free one')
+    .action(async (url: string | undefined, options: ServeOptions) => {
+      line.status = await runServe(url, options, line.streams);
+    });
+}
+
+export const help: CommandHelp = {
+  examples: ['urlkit serve', "urlkit serve --port 8080 'https:\\\\example.org/a b'"],
+  failure: '',
+  trouble: 'wrong usage, a port that cannot be used, or an output that cannot be written',
+};
 
 const LOOPBACK = '127.0.0.1';
 

@@ -6,6 +6,7 @@ import {
 } from '@urlkit/url-validation';
 import { quoted } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
+import { hintOfName } from '../urls/closest-name.js';
 
 const severities = ['off', 'warning', 'error'] as const;
 
@@ -134,13 +135,15 @@ export function explainRule(name: RuleName): {
   const { message } = ownRules[name];
   return {
     message,
-    reference: `https://github.com/urlkit/urlkit/blob/main/docs/guides/command-reference.md#rules`,
+    reference: GUIDE,
   };
 }
 
 export function isOwnRule(name: string): name is OwnRuleName {
   return name in ownRules;
 }
+
+const GUIDE = 'https://github.com/urlkit/urlkit/blob/main/docs/guides/command-reference.md#rules';
 
 /** Creates the error to throw for a name or a severity that is unknown. */
 type InvalidRule = (reason: string) => CommandError;
@@ -173,8 +176,6 @@ export function readRules(
 export function readRuleName(text: string, invalid: InvalidRule): RuleName {
   const name = ruleNames.find((known) => known === text);
   if (name !== undefined) return name;
-  const alike = ruleNames.find((known) => known.toLowerCase() === text.toLowerCase());
-  const hint =
-    alike === undefined ? 'urlkit lint --help lists the rules' : `did you mean ${alike}?`;
-  throw invalid(`there is no rule ${quoted(text)}; ${hint}`);
+  const hint = hintOfName(text, ruleNames) || `; ${GUIDE} lists the rules`;
+  throw invalid(`there is no rule ${quoted(text)}${hint}`);
 }

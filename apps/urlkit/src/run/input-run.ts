@@ -164,8 +164,7 @@ export class InputRun {
 
   async #openThreads(): Promise<void> {
     const options = { ...this.#job.options, ...this.#answerer.optionsForThreads?.() };
-    const job = { ...this.#job, options } as Job;
-    this.#threads = await openThreadPool(job, this.#options.threads);
+    this.#threads = await openThreadPool({ ...this.#job, options }, this.#options.threads);
   }
 
   async #reportFirst(): Promise<void> {

@@ -3,7 +3,7 @@ import { inputsOf } from '../lines/inputs.js';
 import type { FlushMode } from '../names.js';
 import { type Answerer, errorsOf } from './answers.js';
 import type { InputRunOptions } from './input-run.js';
-import { createAnswerer, type Job } from './jobs.js';
+import type { OwnJob } from './jobs.js';
 import { Progress } from './progress.js';
 import { Report } from './report.js';
 import type { ExitStatus, Streams } from './streams.js';
@@ -24,9 +24,13 @@ const FILE_HINT = '. There is a file with this name; use --file to read its line
  *
  * @throws {CommandError} If an option of the job is not valid.
  */
-export async function run(job: Job, options: RunOptions, streams: Streams): Promise<ExitStatus> {
+export async function run<Options extends object>(
+  { createAnswerer, ...job }: OwnJob<Options>,
+  options: RunOptions,
+  streams: Streams,
+): Promise<ExitStatus> {
   const { urls, files, flush } = options;
-  const answerer = await createAnswerer(job);
+  const answerer = await createAnswerer(job.options);
   const inputs = urls.length > 0 ? [] : inputsOf(files, streams);
   const progress = new Progress(inputs, streams);
   const report = new Report(answerer, flush, progress, streams);

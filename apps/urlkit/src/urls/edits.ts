@@ -1,15 +1,9 @@
 // Edits such as 'hostname=example.org', '+query:q=1' or '-query:utm_*'.
 
 import { editQuery, QueryEditor, type QueryToken } from '@urlkit/form-urlencoded';
-import { componentPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { parseURL, type URLAttributeName } from '@urlkit/url-parser';
-import {
-  hasOpaquePath,
-  isDoubleDotURLPathSegment,
-  isSingleDotURLPathSegment,
-  type URLRecord,
-} from '@urlkit/url-record';
-import { serializeURL } from '@urlkit/url-serializer';
+import type { URLRecord } from '@urlkit/url-record';
+import { appendPath } from '@urlkit/url-reference';
 import { validateChange } from '@urlkit/url-validation';
 import { quoted, visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
@@ -279,18 +273,13 @@ function matcherOf(patterns: readonly string[]): (name: string) => boolean {
     );
 }
 
-function appendSegment(text: string): Edit {
-  const segment = utf8PercentEncode(text, componentPercentEncodeSet);
-  if (isSingleDotURLPathSegment(segment) || isDoubleDotURLPathSegment(segment)) {
-    throw new CommandError(`${quoted(text)} cannot be appended to a path: it is a dot segment`);
+function appendSegment(segment: string): Edit {
+  if (appendPath('/', segment) === null) {
+    throw new CommandError(`${quoted(segment)} cannot be appended to a path: it is a dot segment`);
   }
   return (text) => {
-    const url = recordOf(text);
-    if (hasOpaquePath(url)) {
-      return { reason: 'cannot have another segment: its path is opaque' };
-    }
-    const segments = [...url.path];
-    if (segments.at(-1) === '') segments.pop();
-    return { url: withQueryOf(text, serializeURL({ ...url, path: [...segments, segment] })) };
+    const href = appendPath(text, segment);
+    if (href === null) return { reason: 'cannot have another segment: its path is opaque' };
+    return { url: withQueryOf(text, href) };
   };
 }

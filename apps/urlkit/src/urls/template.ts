@@ -9,6 +9,7 @@ import { componentOffsets, deserializeURL, serializeOrigin } from '@urlkit/url-s
 import { type Destination, written } from '../output/destination.js';
 import { visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
+import { hintOfName } from './closest-name.js';
 import type { DomainFieldName, readDomainField } from './domain-fields.js';
 
 /** A URL to write, and the input from which it was parsed. */
@@ -61,12 +62,21 @@ const components: ReadonlyMap<string, ReadComponent> = new Map<string, ReadCompo
   ['port', port],
   ['pathname', pathname],
   ['path', pathname],
+  ['filename', (href) => segmentOf(href, -1) || null],
   ['extension', (href) => extensionOf(pathname(href))],
   ['search', slice(({ searchStart, hashStart }) => [searchStart, hashStart])],
   ['query', (href) => afterFirst(href, ({ searchStart, hashStart }) => [searchStart, hashStart])],
   ['hash', slice(({ hashStart }) => [hashStart, Number.POSITIVE_INFINITY])],
   ['fragment', (href) => afterFirst(href, ({ hashStart }) => [hashStart, href.length])],
 ]);
+
+/** Returns a segment of a path by its number, from 1, or from -1 for the last one; null if there is none. */
+function segmentOf(href: string, number: number): string | null {
+  const path = pathname(href);
+  if (!path.startsWith('/')) return null;
+  const segments = path.slice(1).split('/');
+  return segments[number < 0 ? segments.length + number : number - 1] ?? null;
+}
 
 // Returns the text after the last dot of a path, if it is neither at the start nor at the end of the last segment.
 function extensionOf(path: string): string | null {
@@ -100,7 +110,7 @@ const DOMAIN_FIELDS: readonly DomainFieldName[] = [
 /** Names of fields, for messages. */
 const fieldNames: readonly string[] = [
   ...['input', ...components.keys(), ...DOMAIN_FIELDS],
-  ...['keys', 'values', 'query:NAME', 'query-all:NAME'],
+  ...['segment:N', 'keys', 'values', 'query:NAME', 'query-all:NAME'],
 ];
 
 /**
@@ -139,7 +149,7 @@ function parseField(text: string, readDomain: typeof readDomainField | null): Fi
   const read = readerOf(rest, qualifiers, readDomain);
   if (read === null) {
     throw new CommandError(
-      `the template has an unknown field {${visible(text)}}; the fields are ${fieldNames.join(', ')}`,
+      `the template has an unknown field {${visible(text)}}${hintOfName(rest, fieldNames)}; the fields are ${fieldNames.join(', ')}`,
     );
   }
   const mayBeEmpty = /^(?:query|fragment)/.test(rest);
@@ -170,7 +180,11 @@ function readerOf(
   if (parameter !== undefined) {
     return ({ href }) => parameterOf(href, parameter, all !== undefined, qualifiers.has('raw'));
   }
-  const read = components.get(name);
+  const [, number] = /^segment:(-?[1-9]\d*)$/.exec(name) ?? [];
+  const read =
+    number === undefined
+      ? components.get(name)
+      : (href: string): string | null => segmentOf(href, Number(number));
   if (read === undefined) return null;
   // A serialized URL is ASCII.
   if ([...qualifiers].every((qualifier) => qualifier === 'must')) return ({ href }) => read(href);

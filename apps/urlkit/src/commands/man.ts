@@ -1,5 +1,22 @@
 import type { Command } from 'commander';
+import type { CommandLine } from '../command-line.js';
+import type { CommandHelp } from '../help.js';
 import { detailsOf, examplesOf, statusesOf } from '../help.js';
+
+export function define({ program, streams }: CommandLine): Command {
+  return program
+    .command('man')
+    .description('print the manual page')
+    .action(() => {
+      streams.stdout.write(manPage(program));
+    });
+}
+
+export const help: CommandHelp = {
+  examples: ['urlkit man >~/.local/share/man/man1/urlkit.1'],
+  failure: '',
+  trouble: 'wrong usage, or an output that cannot be written',
+};
 
 const variables = [
   ['NO_COLOR', 'if it is set and not empty, the output has no colors'],
