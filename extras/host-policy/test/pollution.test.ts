@@ -144,6 +144,8 @@ test('a polluted Object.prototype leads no request elsewhere and changes no answ
   const args = ['--input-type=module', '--eval', program, JSON.stringify(input)];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: join(import.meta.dirname, '..'),
+    // Other tests of the process set it.
+    env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: undefined },
   });
   const { cases, changed, failed, results } = JSON.parse(stdout.split('\n').at(-2) ?? '');
   t.deepEqual(reached, []);
@@ -158,7 +160,7 @@ test('a polluted Object.prototype leads no request elsewhere and changes no answ
   );
   t.is(results.filter((result: unknown) => result === null).length, 1);
   t.is(cases, names.length * 11 * 5);
-  t.true(cases > 8228);
+  t.true(isShortRun || cases > 8228);
   const count = Object.values<number>(failed).reduce((sum, one) => sum + one, 0);
   t.log(`${names.length} names, ${cases} cases, ${count} fail`);
 });
