@@ -69,6 +69,8 @@ const generators: Readonly<Record<string, Generator>> = {
   'findFault rule': () => ['URI', 'URI-reference', 'IRI', 'IRI-reference'],
   'areURLsEqual b': (text) => [text],
   'renderURL scheme': flags,
+  'expandServerURL variables': (text) => [{ com: { default: text, enum: [text, 'a'] } }],
+  'expandServerURL values': (text) => [{ com: text }],
   'redact parameters': (text) => [[text]],
   'redactURL parameters': (text) => [[text]],
   'nameFindings knownNames': (text) => [['example.com', text]],

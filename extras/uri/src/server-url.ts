@@ -1,7 +1,7 @@
 // https://spec.openapis.org/oas/v3.2.0#server-object
 // URLs of servers in OpenAPI documents.
 
-import { assertString, hasOwn, isObject } from '@urlkit/internal';
+import { assertString, copyOf, hasOwn, isObject } from '@urlkit/internal';
 import { parseURIReference } from './uri-reference.js';
 
 /** A variable of a server in an OpenAPI document. */
@@ -34,7 +34,7 @@ export function expandServerURL(
     if (value === null) isComplete = false;
     return value ?? '';
   });
-  return isComplete && parseURIReference(expanded) !== null ? expanded : null;
+  return isComplete && parseURIReference(expanded) !== null ? copyOf(expanded) : null;
 }
 
 function valueOfVariable(

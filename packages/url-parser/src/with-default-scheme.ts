@@ -1,7 +1,7 @@
 // Texts that people write without a scheme.
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { assertString } from '@urlkit/internal';
+import { assertString, copyOf } from '@urlkit/internal';
 import { canParse } from './resolve.js';
 
 /** Extensions of files that are not top-level domains. */
@@ -35,7 +35,7 @@ export function withDefaultScheme(text: string, scheme = 'https'): string | null
   }
   const { start, end } = trimC0ControlsAndSpaces(text);
   const trimmed = text.slice(start, end);
-  if (hasScheme(trimmed)) return canParse(text) ? text : null;
+  if (hasScheme(trimmed)) return canParse(text) ? copyOf(text) : null;
   const [, slashes = '', authority = ''] = /^(\/\/)?([^/?#\\]*)/.exec(trimmed) ?? [];
   const [, credentials, host = '', port] = AUTHORITY.exec(authority) ?? [];
   if (slashes === '' && !isHost(host)) return null;
