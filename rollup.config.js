@@ -45,8 +45,12 @@ const newer = { target: 'es2022' };
 
 const terser = (options) => ({
   name: 'terser',
-  async renderChunk(source, _, { sourcemap }) {
-    const { code, map } = await minify(source, { ecma: 2020, sourceMap: sourcemap, ...options });
+  async renderChunk(source, { moduleIds }, { sourcemap }) {
+    // The code of others is in one line already.
+    const isForeign = moduleIds.some((id) => id.includes('@exodus'));
+    const format = { ...options.format, ...(isForeign && { beautify: false }) };
+    const all = { ecma: 2020, sourceMap: sourcemap, ...options, format };
+    const { code, map } = await minify(source, all);
     return sourcemap ? { code, map: JSON.parse(map) } : code;
   },
 });

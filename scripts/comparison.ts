@@ -116,13 +116,16 @@ const path = join(root, 'README.md');
 /** README.md with the figures and the table that follow from the other tables. */
 export function readmeWithComparison(): string {
   const parts = { figures: figuresList(), comparison: comparisonTable() };
-  return Object.entries(parts).reduce((readme, [name, part]) => {
-    const [before, , after] = readme.split(
-      new RegExp(`(?<=<!-- ${name} -->)|(?=<!-- /${name} -->)`),
-    );
-    if (after === undefined) throw new Error(`README.md has no <!-- ${name} -->`);
-    return `${before}\n\n${part}\n\n${after}`;
-  }, readFileSync(path, 'utf8'));
+  return Object.entries(parts).reduce(
+    (readme, [name, part]) => {
+      const [before, , after] = readme.split(
+        new RegExp(`(?<=<!-- ${name} -->)|(?=<!-- /${name} -->)`),
+      );
+      if (after === undefined) throw new Error(`README.md has no <!-- ${name} -->`);
+      return `${before}\n\n${part}\n\n${after}`;
+    },
+    readFileSync(path, 'utf8'),
+  );
 }
 
 export function writeComparison(): void {

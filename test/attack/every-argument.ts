@@ -53,6 +53,12 @@ const generators: Readonly<Record<string, Generator>> = {
   ...{ width: () => [20], kind: () => [undefined], globalObject: () => [{}] },
   ...{ reading: () => ['words', 'intent'], useSTD3ASCIIRules: flags, url: () => [undefined] },
   ...{ stateOverride: () => [undefined], domainToASCII: toASCII, toASCII },
+  ...{
+    space: () => ['+', '%20'],
+    encodeSet: () => ['form', 'sigv4', 'oauth1'],
+    plusIsSpace: flags,
+  },
+  ...{ butFor: () => [['fragment']], isValue: flags },
   ...{ start: () => [0], end: () => [1], parts: () => [undefined], refang: flags },
   'relativize kind': () => ['path-relative'],
   'areEquivalent level': () => ['simple', 'scheme'],

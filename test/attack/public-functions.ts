@@ -271,6 +271,22 @@ const shapes: Readonly<Record<string, Shape>> = {
     (text) => ['x', { base: text }],
   ),
   ...{ canParse: ofTwoURLs, resolve: ofTwoURLs },
+  ...{ urlDifferences: ofTwoURLs, isSameURL: ofTwoURLs, removeBasePath: ofTwoURLs },
+  matchesRobotsPath: taking(
+    (text) => [text, 'http://h/a'],
+    (text) => ['/a*b$', `http://h/${text}`],
+  ),
+  allowedByRobots: taking((text) => [{ allow: ['/', text], disallow: [text] }, `http://h/${text}`]),
+  ...{
+    fileURLToPath: taking(
+      (text) => [`file:///${text}`, { platform: 'posix' }],
+      (text) => [`file:///${text}`, { platform: 'windows' }],
+    ),
+    pathToFileURL: taking(
+      (text) => [`/${text}`, { platform: 'posix' }],
+      (text) => [`C:\\${text}`, { platform: 'windows' }],
+    ),
+  },
   set: taking(
     ...(['hash', 'host', 'hostname', 'password', 'pathname', 'port'] as const).map(
       (attribute) => (text: string) => [locateBorders('http://h/'), attribute, text],

@@ -68,8 +68,11 @@ function declarationsOf(packageName: string): ReadonlyMap<string, string> {
     if (statement.type !== 'ExportNamedDeclaration') continue;
     const file = statement.source?.value.replace(/\.js$/, '.d.ts') ?? entry;
     const { declaration } = statement;
-    if (declaration?.type === 'TSDeclareFunction' && declaration.id) {
-      files.set(declaration.id.name, entry);
+    const declared =
+      declaration?.type === 'VariableDeclaration' ? declaration.declarations : [declaration];
+    for (const one of declared) {
+      if (one !== null && 'id' in one && one.id?.type === 'Identifier')
+        files.set(one.id.name, entry);
     }
     for (const { exported } of statement.specifiers) {
       if (exported.type === 'Identifier') files.set(exported.name, file);

@@ -1,6 +1,7 @@
 export type {
   QueryEditor,
   QueryEditorOptions,
+  QueryEncodeSet,
   QueryEncoding,
   QueryToken,
 } from '@urlkit/form-urlencoded';

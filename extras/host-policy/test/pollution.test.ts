@@ -147,6 +147,8 @@ test('a polluted Object.prototype leads no request elsewhere and changes no answ
   const args = ['--input-type=module', '--eval', program, JSON.stringify(input)];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: join(import.meta.dirname, '..'),
+    // Other tests of the process set it.
+    env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: undefined },
   });
   const { cases, changed, failed, thrown, results } = JSON.parse(stdout.split('\n').at(-2) ?? '');
   t.deepEqual(reached, []);

@@ -14,23 +14,22 @@ export interface ServerVariable {
  * Returns the URL of a server of an OpenAPI document, with values in the place of its variables in braces, which may be in any
  * component: `{scheme}://{host}:{port}/{path}`.
  *
- * @param url The `url` of the server.
+ * @param template The `url` of the server.
  * @param variables Its `variables`: each has a default, and may have a list of all possible values.
  * @param values Values to use in place of the defaults, by the names of the variables.
  * @returns A URI reference, which may be relative; null if a variable has no value or one that is not possible, a brace is alone, or
  *   the result is not a URI reference.
- * @throws {TypeError} If a variable or a value of the wrong type is needed.
  */
 export function expandServerURL(
-  url: string,
+  template: string,
   variables: Readonly<Record<string, ServerVariable>> = {},
   values: Readonly<Record<string, string>> = {},
 ): string | null {
-  assertString(url, 'url');
+  assertString(template, 'template');
   if (!isObject(variables)) throw new TypeError('variables must be an object');
   if (!isObject(values)) throw new TypeError('values must be an object');
   let isComplete = true;
-  const expanded = url.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+  const expanded = template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const value = valueOfVariable(name, variables, values);
     if (value === null) isComplete = false;
     return value ?? '';

@@ -7,6 +7,15 @@
 
 export type { DomainHost, EmptyHost, Host, IPv4Host, IPv6Host, OpaqueHost } from '@urlkit/host';
 export type { IPv6Address } from '@urlkit/ipv6';
+export type {
+  BlobURLEntry,
+  OpaqueOrigin,
+  Origin,
+  TupleOrigin,
+  URLPath,
+  URLRecord,
+} from '@urlkit/url-record';
+export type { URLInput } from '@urlkit/url-serializer';
 export { appendPath, removeBasePath } from './append-path.js';
 export { createReference } from './create-reference.js';
 export { equivalenceLevels } from './equivalence-levels.js';

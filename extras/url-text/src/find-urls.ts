@@ -72,10 +72,12 @@ function findInPart(text: string, part: Part): readonly FoundURL[] {
   // Most parts contain no URL.
   if (!hasColon(text, part)) return [];
   const unescaped = new UnescapedPart(text, part);
-  return findURLRanges(unescaped.value, part.isValue).map(({ start, end, isEnclosed }) => ({
-    ...readRange(unescaped, start, end),
-    isEnclosed,
-  }));
+  return findURLRanges(unescaped.value, { isValue: part.isValue }).map(
+    ({ start, end, isEnclosed }) => ({
+      ...readRange(unescaped, start, end),
+      isEnclosed,
+    }),
+  );
 }
 
 /** A colon, or an escape that may be one. */

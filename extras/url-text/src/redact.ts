@@ -70,7 +70,7 @@ function rangesOf(value: string, isValue: boolean): Range[] {
       ranges.push({ start, end: start + length });
     }
   };
-  for (const { start, end, isEnclosed } of findURLRanges(value, isValue)) {
+  for (const { start, end, isEnclosed } of findURLRanges(value, { isValue })) {
     if (!isEnclosed) continue;
     addPieces(start);
     ranges.push({ start, end });

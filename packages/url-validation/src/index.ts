@@ -46,7 +46,7 @@ export { explainHint, type HintExplanation, type HintName, hintNames } from './h
 export type { Hint } from './hints.js';
 export type { ValidateURLOptions, ValidURLStringOptions } from './options.js';
 export { hasHidden, visible, widthOf } from './terminal.js';
-export { findURLRanges, type URLRange } from './url-range.js';
+export { type FindURLRangesOptions, findURLRanges, type URLRange } from './url-range.js';
 export { isValidURLString } from './url-writing.js';
 export {
   type ChangeReport,

@@ -1,5 +1,13 @@
 // Where a URL begins and ends in a run of text.
 
+import {
+  assertString,
+  findBefore,
+  mustBeBoolean,
+  type OptionChecks,
+  readOptions,
+} from '@urlkit/internal';
+
 /** A URL in a value, as offsets in code units. */
 export interface URLRange {
   readonly start: number;
@@ -78,19 +86,37 @@ const BRACKETS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['}', '{'],
 ]);
 
+/** Options for {@link findURLRanges}. */
+export interface FindURLRangesOptions {
+  /** Whether the text ends where a URL in it would, such as the value of an attribute. The default is false. */
+  readonly isValue?: boolean | undefined;
+}
+
+const optionChecks: OptionChecks<FindURLRangesOptions> = { isValue: mustBeBoolean };
+
 /**
- * Finds the URLs of a value.
+ * Finds the URLs of a text.
  *
- * @param isValue Whether the value ends where a URL in it would.
+ * @returns Their ranges, in the order of the text.
  */
-export function findURLRanges(value: string, isValue: boolean): readonly URLRange[] {
+export function findURLRanges(
+  text: string,
+  options: FindURLRangesOptions = {},
+): readonly URLRange[] {
+  assertString(text, 'text');
+  return rangesIn(text, readOptions<FindURLRangesOptions>(options, optionChecks).isValue === true);
+}
+
+/** Like {@link findURLRanges}, without checks. */
+export function rangesIn(value: string, isValue: boolean): readonly URLRange[] {
   if (isValue) {
     const whole = wholeRange(value);
     if (whole !== null) return [whole];
   }
   const found: URLRange[] = [];
   let position = 0;
-  for (let colon = value.indexOf(':'); colon !== -1; colon = value.indexOf(':', colon + 1)) {
+  const nextColon = (from: number): number => findBefore(value.length, ':', value, from);
+  for (let colon = nextColon(0); colon < value.length; colon = nextColon(colon + 1)) {
     const start = schemeStart(value, colon, position);
     const least = start === -1 ? -1 : leastEnd(value, start, colon);
     if (least === -1) continue;

@@ -6,7 +6,7 @@ import { withoutPunctuation } from './copied-punctuation.js';
 import { findDefanged } from './defanged.js';
 import type { HintName } from './hint-catalogue.js';
 import { decoded } from './mistake-rows.js';
-import { findURLRanges } from './url-range.js';
+import { rangesIn } from './url-range.js';
 
 /** A text, and what of it was taken away. */
 export interface Unwrapped {
@@ -226,7 +226,7 @@ const WORDS = /^[^/?#]*[\s([{<"'“„«‹「『：=>|]\s*$/;
 
 /** A URL among words, in a tag, an assignment, a list or a command. */
 function inText(text: string): Unwrapped | null {
-  const [found] = findURLRanges(text, false).filter(({ start }) =>
+  const [found] = rangesIn(text, false).filter(({ start }) =>
     /^(?:https?|ftp):\/\//i.test(text.slice(start)),
   );
   if (found === undefined || found.start === 0) return null;
