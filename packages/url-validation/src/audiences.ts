@@ -124,7 +124,7 @@ export const audiences: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['repeated-scheme', /^(data:[\w.+/-]+;base64,)(data:[\w.+/-]+;base64,)(.*)$/is, { write: '$2$3', says: '`data:` is there twice. Remove the first.' }],
   ['needless-slashes', /^((?:mailto|tel|sms|callto|urn|geo|data):)(\/\/)([^/].*)$/i, { write: '$1$3' }],
   ['phone-number', /^((?:tel|sms|smsto|fax|callto):[^\s?;]*)(\s+)([^\s].*)$/is, { write: withoutSpaces }],
-  ['unencoded-plus', /^(mailto:[^?#]*\?(?:[^#]*&)?(?:subject|body)=[^&#+]*[a-z\d,.:;!])(\+)([a-z\d][^#]*)$/i, { write: spacesForPlus, says: 'Mail programs show this + as it is. Write %20 for a space.', silences: 'nothing' }],
+  ['unencoded-plus', /^(mailto:[^?#]*\?(?:[^#]*?&)??(?:subject|body)=[^&#+]*[a-z\d,.:;!])(\+)([a-z\d][^#]*)$/i, { write: spacesForPlus, says: 'Mail programs show this + as it is. Write %20 for a space.', silences: 'nothing' }],
   ['data-url', /^(data:[\w.+/-]*)([,:]base64,)(.*)$/is, { write: '$1;base64,$3' }],
   ['data-url', /^(data:)(base64,)(.*)$/is, { write: '$1;$2$3' }],
   ['data-url', /^(data:[\w.+/-]+;base64)([:;]?)([a-z\d+/][\w+/=]{3,})$/i, { write: '$1,$3', says: 'In a data: URL, a comma follows base64.' }],

@@ -207,7 +207,8 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['second-question-mark', /^([^?#]*\?(?:[^#]*&)?[a-z][\w-]*)(==)([\w][^?]*)$/i, { write: '$1=$3', says: 'Write one = between the name and the value.', silences: 'nothing' }],
   ['second-question-mark', /^(?![^#]*:\/\/[^#]*:\/\/)([^?#]*\?[\w.[\]-]+=[^?#]*)(\?)([\w.-]+=[^?#]*)(.*)$/s, { write: '$1&$3$4', silences: 'nothing' }],
   ['query-after-fragment', /^(https?:\/\/[^?#]*)(#[\w-]+)(\?(?:utm_\w+|gclid|fbclid|ref)=[^#?]*)$/i, { write: '$1$3$2', silences: 'nothing' }],
-  ['query-after-fragment', /^(https?:\/\/[^?#]*\/(?:[^?#/]+)?)(#[a-z][a-z\d-]*)(\?[a-z][\w-]*=[^#?/]*)$/i, { write: '$1$3$2', silences: 'nothing' }],
+  // After `/#`, it is often the address of a page within an application.
+  ['query-after-fragment', /^(https?:\/\/[^?#]*\/[^?#/]+)(#[a-z][a-z\d-]*)(\?[a-z][\w-]*=[^#?/]*)$/i, { write: '$1$3$2', silences: 'nothing' }],
   ['unencoded-number-sign', /^([^?#]*\?[^#]*=[^#&]*)(#)((?:[\da-f]{6}|[\da-f]{3})?(?:&[\w.-]+=.*)|(?<==#)(?:[\da-f]{6}|[\da-f]{3}))$/i, { write: '$1%23$3', silences: 'nothing' }],
   ['unencoded-plus', /^([^?#]*\?[^#]*\d\d(?::|%3A)\d\d(?:(?::|%3A)\d\d(?:\.\d+)?)?)(\+)(\d\d(?::|%3A)?\d\d(?:[&#].*)?)$/i, { write: '$1%2B$3', silences: 'nothing' }],
   ['unencoded-plus', /^([^?#]*\?(?:[^#]*&)?[\w-]*(?:tel|phone|mobile|msisdn)=)(\+)(\d{6,}.*)$/i, { write: '$1%2B$3', silences: 'nothing' }],
