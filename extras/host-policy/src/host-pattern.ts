@@ -66,7 +66,7 @@ const MESSAGES = {
   'wildcard-misplaced': 'an asterisk must be the whole host, or come before a dot and a domain',
   'host-invalid': 'it has no valid host',
   'configuration-word':
-    'it is a word, not a host; write * for all hosts, and leave the option out for none',
+    'it is a word, not a host; write * for all hosts, a block such as 10.0.0.0/8 for addresses, and leave the option out for none',
   'label-invalid':
     'a domain must have only letters, digits, hyphens, underscores and dots, and no hyphen at the border of a label',
   'ipv4-invalid':
@@ -88,7 +88,11 @@ const MISTAKES: readonly (readonly [HostPatternErrorName, RegExp])[] = [
 
 // Words that stand for no host, or for all, in other configurations.
 const WORDS =
-  /^(?:all|any|none|never|always|default|true|false|yes|no|on|off|self|enabled?|disabled?|allow(?:ed)?|den(?:y|ied)|block(?:ed)?|empty|nil|wildcard)$/i;
+  /^(?:all(?:-?hosts?)?|any(?:-?(?:hosts?|one|thing|where))?|every(?:one|thing|where)|no(?:ne|body|thing|where)|never|always|default|true|false|yes|no|on|off|self|enabled?|disabled?|allow(?:ed)?|den(?:y|ied)|block(?:ed)?|empty|nil|wildcard)$/;
+
+// Words for classes of addresses. They also end domains: `.internal` is a pattern.
+const CLASSES =
+  /^(?:public|private|internal|external|local|loopback|link-?local|unique-?local|multicast|broadcast|reserved|unspecified|internet)$/;
 
 /**
  * Parses a pattern. It is one of these:
@@ -110,12 +114,19 @@ export function hostPattern(text: string, options?: HostPatternOptions): HostPat
   assertString(text, 'text');
   const { onError } = readOptions(options, { onError: mustBeFunction });
   const read = readPattern(copyOf(text));
-  if (typeof read !== 'string') return Object.freeze(read);
-  onError?.({ name: read, message: MESSAGES[read] });
+  const name = typeof read === 'string' ? read : isWord(read.host) ? 'configuration-word' : null;
+  if (typeof read !== 'string' && name === null) return read;
+  if (name !== null) onError?.({ name, message: MESSAGES[name] });
   return null;
 }
 
-function readPattern(text: string): HostPattern | HostPatternErrorName {
+function isWord(host: HostMatcher): boolean {
+  if (!('name' in host)) return false;
+  return WORDS.test(host.name) || (host.kind === 'domain' && CLASSES.test(host.name));
+}
+
+/** Reads a pattern, or a word that {@link hostPattern} refuses. */
+export function readPattern(text: string): HostPattern | HostPatternErrorName {
   const mistake = MISTAKES.find(([, form]) => form.test(text));
   if (mistake !== undefined) return mistake[0];
   const [front = '', schemeName] = /^([A-Za-z][A-Za-z\d+.-]*):\/\//.exec(text) ?? [];
@@ -126,7 +137,7 @@ function readPattern(text: string): HostPattern | HostPatternErrorName {
   if (ports === 'port-invalid') return ports;
   const host = readMatcher(portAt === -1 ? rest : rest.slice(0, portAt));
   if (typeof host === 'string') return host;
-  return { text, host, ports, scheme: schemeName?.toLowerCase() ?? null };
+  return Object.freeze({ text, host, ports, scheme: schemeName?.toLowerCase() ?? null });
 }
 
 // Returns the index of the U+003A (:) before a port. It is -1 if there is no port, as in an IPv6 address without
@@ -149,8 +160,7 @@ function readMatcher(text: string): HostMatcher | HostPatternErrorName {
   if (text.includes('/')) return readPrefix(text);
   const [, wildcard = '', rest = ''] = /^(\*?\.)?(.*)$/s.exec(text) ?? [];
   if (rest.includes('*')) return 'wildcard-misplaced';
-  if (WORDS.test(rest)) return 'configuration-word';
-  if (hasPunctuation(rest)) return 'label-invalid';
+  if (hasPunctuation(rest) || /%[\da-f]{2}/i.test(rest)) return 'label-invalid';
   const host = comparableHost(readHost(rest));
   if (host === null) return 'host-invalid';
   const isShort = host.kind === 'ipv4' && wildcard === '' && parseAddress(rest) === null;

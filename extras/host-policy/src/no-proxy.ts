@@ -2,7 +2,7 @@ import { type IPv4Host, type IPv6Host, serializeHost, serializeIPv4 } from '@url
 import { isASCIIString } from '@urlkit/infra';
 import { assertString, copyOf } from '@urlkit/internal';
 import { parseAddress } from './address-parser.js';
-import { type HostPattern, hostPattern } from './host-pattern.js';
+import { type HostPattern, readPattern } from './host-pattern.js';
 import {
   type Compared,
   curlBypasses,
@@ -102,7 +102,7 @@ function comparedOf(target: Target): Compared | null {
 
 function toEntry(text: string, { curl, go, node, undici, difference }: Reading): NoProxyEntry {
   const toPatterns = (texts: readonly string[]): readonly HostPattern[] =>
-    texts.map((pattern) => hostPattern(pattern)).filter((pattern) => pattern !== null);
+    texts.map(readPattern).filter((pattern) => typeof pattern !== 'string');
   const readings = {
     curl: toPatterns(curl),
     go: toPatterns(go),

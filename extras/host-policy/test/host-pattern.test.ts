@@ -162,7 +162,11 @@ test('a pattern without meaning is an error', (t) => {
     ],
     'label-invalid': [
       ...['a&b', 'a=b', 'a$', 'a+b.org', '(a)', 'a.org)', '{a}.org', 'a.{b}.org', '-a.org+'],
-      ...['a\uff0cb', 'a~b', 'http://a!'],
+      ...['a\uff0cb', 'a~b', 'http://a!', '%65vil.com', 'evil%2ecom', '*.a%E3%80%81b.com'],
+      // Middle dots and signs that only some letters have beside them.
+      ...['evil.com\u00b7b.com', 'l\u00b7a.cat', 'a\u00b7l.cat', '\u00b7l.cat', 'l\u00b7.cat'],
+      ...['\u4f8b.jp\u30fb\u4f8b.jp', '\u30a2\u30fb', '\u30fb\u30a2', 'a.com\u30fbb.com'],
+      ...['a\u05f3.com', '\u05f4\u05d0.com', 'a\u0375.gr', '\u0375a.gr'],
       ...['-evil.com', '- evil.com'.replace(' ', ''), 'evil.com-', 'a.-b', 'a-.b', '*.-a.org'],
       ...Array.from(
         '\u3001\u060c\u300c\u300d\u00ab\u00bb\u2022\u2044\u2013\u2014\u2026\u00a7\u20ac\u2192\u2713\ud83d\ude00\ufe63\u061b\u0964',
@@ -214,6 +218,16 @@ test('a pattern without meaning is an error', (t) => {
       'https://off:443',
       '*.all',
       'deny',
+      ...['everything', 'nobody', 'anyone', 'anywhere', 'any-host', 'AllHosts', 'ANY.', '.nothing'],
+      ...[
+        'public',
+        'private',
+        'Internal',
+        'external:443',
+        'https://local',
+        'loopback',
+        'linkLocal',
+      ],
     ],
     'ipv4-invalid': [
       '8.8',
@@ -359,7 +373,7 @@ test('a list reads each form, and takes text that it cannot read for a match of 
 
 test('letters, marks and digits of all scripts are in no run of punctuation, and what is punctuation is', (t) => {
   const wrong: string[] = [];
-  const inContext = new Set('\u00ad\u00b7\u0375\u05f3\u05f4\u200c\u200d\u3002\u30fb\uff0e\uff61');
+  const inContext = new Set('\u00ad\u200c\u200d\u3002\uff0e\uff61');
   for (let codePoint = 0x80; codePoint < 0x20000; codePoint++) {
     const symbol = String.fromCodePoint(codePoint);
     const isPunctuation = /[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]/u.test(symbol) && !inContext.has(symbol);
@@ -373,6 +387,21 @@ test('letters, marks and digits of all scripts are in no run of punctuation, and
     if (isPunctuation !== isRefused) wrong.push(codePoint.toString(16));
   }
   t.deepEqual(wrong, []);
+});
+
+test('middle dots and signs are parts of words of their scripts', (t) => {
+  for (const text of [
+    'l\u00b7l.cat',
+    'paral\u00b7Lel.cat',
+    '\u30a2\u30fb\u4f8b.jp',
+    '\u05d0\u05f3.com',
+  ])
+    t.not(hostPattern(text), null, text);
+});
+
+test('words for classes of addresses may end domains', (t) => {
+  for (const text of ['.internal', '*.local', 'a.private', 'internal-tools', 'all.example'])
+    t.not(hostPattern(text), null, text);
 });
 
 test('any port of an origin is written as an asterisk', (t) => {
@@ -566,6 +595,15 @@ test('no string throws, and every reading is a pattern', (t) => {
     instanceOf: TypeError,
     message: /text/,
   });
+});
+
+test('words of configurations are names in NO_PROXY', (t) => {
+  for (const word of ['internal', 'all', 'none', 'local']) {
+    const { entries, bypasses } = parseNoProxy(word);
+    for (const [program, isDirect] of Object.entries(bypasses(word))) t.true(isDirect, program);
+    for (const patterns of Object.values(entries[0]?.readings ?? {}))
+      t.is(patterns.length, 1, word);
+  }
 });
 
 test('equal entries of NO_PROXY are read once', (t) => {

@@ -83,8 +83,11 @@ const failed = {};
 // The limit of time alone does not keep the process running while a body is read.
 setInterval(() => {}, 1000);
 // undici goes on with what it does for itself after a response.
-process.on('uncaughtException', () => {});
+let polluted = '';
+const thrown = [];
+process.on('uncaughtException', () => { thrown.push(polluted); });
 for (const name of names) {
+  polluted = name;
   for (const value of values) {
     Object.defineProperty(Object.prototype, name, { value, configurable: true, enumerable: true, writable: true });
     const answers = await Promise.all(requests.map((request) => send(request).catch(() => null)));
@@ -103,7 +106,7 @@ for (const name of names) {
     }
   }
 }
-console.log(JSON.stringify({ cases, changed, failed, results }));
+console.log(JSON.stringify({ cases, changed, failed, thrown, results }));
 process.exit();
 `;
 
@@ -149,7 +152,7 @@ test('a polluted Object.prototype leads no request elsewhere and changes no answ
     // Other tests of the process set it.
     env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: undefined },
   });
-  const { cases, changed, failed, results } = JSON.parse(stdout.split('\n').at(-2) ?? '');
+  const { cases, changed, failed, thrown, results } = JSON.parse(stdout.split('\n').at(-2) ?? '');
   t.deepEqual(reached, []);
   t.deepEqual(changed, []);
   t.deepEqual(
@@ -158,6 +161,11 @@ test('a polluted Object.prototype leads no request elsewhere and changes no answ
   );
   t.deepEqual(
     failing.filter((name) => names.includes(name) && !(name in failed) && !DEPENDS.includes(name)),
+    [],
+  );
+  // SECURITY.md says so.
+  t.deepEqual(
+    thrown.filter((name: string) => name !== 'urlList'),
     [],
   );
   t.is(results.filter((result: unknown) => result === null).length, 1);

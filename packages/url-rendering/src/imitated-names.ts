@@ -4,7 +4,7 @@ import { splitDomain } from '@urlkit/public-suffix/host';
 import { findKnownLabel } from './known-labels.js';
 import { type JudgedDomain, rangeOfLabels } from './name-context.js';
 import type { NameFinding } from './name-finding.js';
-import { CREDENTIALS, INFRASTRUCTURE, isContentNetwork, SERVICE } from './name-tables.js';
+import { CREDENTIALS, HELPFUL, INFRASTRUCTURE, isContentNetwork, SERVICE } from './name-tables.js';
 import { SLASH_LIKE } from './slash-like.js';
 
 const ENDING = /* @__PURE__ */ new RegExp(`^([a-z]{2,})(?:$|-(?!-)|${SLASH_LIKE})`);
@@ -107,7 +107,12 @@ export function findKnownWords(domain: JudgedDomain): NameFinding[] {
     const range = rangeOfLabels(domain, at, at + 1);
     for (const token of tokens) {
       const known = token.length < SHORTEST_WORD ? null : findKnownLabel(token, knownNames);
-      if (known === null || known === own) continue;
+      if (known === null) continue;
+      if (known === own) {
+        if (label !== own || token !== own || !HELPFUL.test(parts.publicSuffix)) continue;
+        const message = `\`${owner}\` need not belong to \`${known}\`: anyone can register names under \`.${parts.publicSuffix}\`.`;
+        return [{ name: 'imitated-name', severity: 'warning', ...range, message }];
+      }
       if (known !== token) {
         const message = `\`${token}\` looks like \`${known}\`, but the name belongs to \`${owner}\`.`;
         return [{ name: 'look-alike-host', severity: 'error', ...range, message }];

@@ -17,6 +17,7 @@ import { numberOf } from './numbers.js';
 import { type NameFindingOptions, readNameOptions } from './options.js';
 import { skeletonOf } from './skeletons.js';
 import { SLASH_LIKE } from './slash-like.js';
+import { findMistyped } from './typing-slips.js';
 import { wellKnownNames } from './well-known-names.js';
 import { findWrappedTargets } from './wrapped-targets.js';
 import { findHiddenCharacters } from './written-characters.js';
@@ -86,7 +87,9 @@ function aboutHost(judged: Input): NameFinding[] {
     ...username,
     ...alike,
     ...imitation,
-    ...(alike.length + imitation.length > 0 ? [] : findKnownWords(domain)),
+    ...(alike.length + imitation.length > 0
+      ? []
+      : [...findKnownWords(domain), ...aboutMistyped(domain)]),
     ...aboutEnding(domain),
     ...aboutShortLink(domain, url),
     ...aboutOwner(domain),
@@ -175,6 +178,11 @@ function aboutFirstLetters(domain: JudgedDomain): NameFinding[] {
   return [lookalikeOf(known, domain, 'warning')];
 }
 
+function aboutMistyped(domain: JudgedDomain): NameFinding[] {
+  const known = findMistyped(domain.parts.registrableDomain ?? '', domain.knownNames);
+  return known === null ? [] : [lookalikeOf(known, domain, 'warning')];
+}
+
 function lookalikeOf(
   known: string,
   { ascii, range }: JudgedDomain,
@@ -220,10 +228,21 @@ function aboutEnding(domain: JudgedDomain): NameFinding[] {
   const { parts, labels, range } = domain;
   const ending = labels[labels.length - 1] ?? '';
   if (parts.section !== null || labels.length < 2 || LOCAL_ENDING.test(ending)) return [];
-  const message = `\`.${ending}\` is not a known ending.`;
+  const meant =
+    COMMON_ENDINGS.find((one) => lettersOf(one) === lettersOf(ending)) ??
+    (/^.o[mn]$|^c.m$|^co.$/.test(ending) ? 'com' : null);
+  const hint = meant === null ? '' : ` Perhaps \`.${meant}\` is meant.`;
+  const message = `\`.${ending}\` is not a known ending.${hint}`;
   const start = range.end - ending.length;
   const at = start < range.start ? range : { start, end: range.end };
   return [{ name: 'unknown-ending', severity: 'warning', ...at, message }];
+}
+
+const COMMON_ENDINGS = ['com', 'org', 'net', 'edu', 'gov'] as const;
+
+/** Returns the letters of a text in their order in the alphabet: `ogr` has those of `org`. */
+function lettersOf(text: string): string {
+  return Array.from(text).sort().join('');
 }
 
 function aboutShortLink(

@@ -30,6 +30,10 @@ export const SERVICE: RegExp =
 export const CREDENTIALS: RegExp =
   /^(?:log-?in|logon|sign-?in|verif(?:y|ication)|secur(?:e|ed|ity)|accounts?|updates?|support|billing|payments?|invoice|confirm|wallet|unlock|recover(?:y)?|auth|passwords?|helpdesk|refund|alert|id|com|konto|anmeld(?:en|ung)|sicherheit|zahlung|compte|connexion|paiement|remboursement|securite|cuenta|acceso|pago|seguridad|conto|accesso|sicurezza|conta|acesso|pagamento)$/;
 
+/** Endings that promise help, under which anyone can register the name of a company. */
+export const HELPFUL: RegExp =
+  /^(?:support|help|care|center|services|online|live|chat|contact|email|security|claims|refund|click|link|site|website|top|xyz|icu|vip|win|cam|bond|cfd|sbs)$/;
+
 let shorteners: ReadonlySet<string> | undefined;
 
 /** Whether the paths of a domain are short links to other sites. */

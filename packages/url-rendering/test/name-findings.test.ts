@@ -10,7 +10,7 @@ test('the lists are complete', (t) => {
   const all = Object.values(deceptions);
   t.deepEqual(
     [nationalSites, oddNames, Object.keys(deceptions), all.flat()].map(({ length }) => length),
-    [80, 40, 12, 100],
+    [80, 40, 15, 119],
   );
   t.true(ordinaryURLs.length >= 400);
 });
@@ -39,6 +39,41 @@ test('of national sites, nothing but the owner is said', (t) => {
 
 test('odd names that are right are no alarm', (t) => {
   for (const url of oddNames) t.deepEqual(nameFindings(url).filter(isAlarm), [], url);
+});
+
+test('a hidden character has a range', (t) => {
+  for (const hidden of ['\u200d', '\u034f', '\ufe0f', '\u{e0061}', '%E2%80%8C']) {
+    const url = `https://appl${hidden}e.com/`;
+    const [found] = nameFindings(url);
+    t.is(found?.name, 'hidden-character', url);
+    t.is(url.slice(found?.start, found?.end), hidden);
+  }
+});
+
+test('joiners and variation selectors in emoji and in scripts that need them are not hidden', (t) => {
+  for (const url of [
+    'https://\u0915\u094d\u200d\u0937.com/',
+    'https://example.org/\u{1f469}\u200d\u{1f4bb}',
+    'https://example.org/\u0646\u0627\u0645\u0647\u200c\u0627\u06cc',
+    'https://example.org/1\ufe0f\u20e3/\u2764\ufe0f',
+    'https://example.org/%F0%9F%91%A9%E2%80%8D%F0%9F%92%BB',
+  ])
+    t.false(
+      nameFindings(url).some(({ name }) => name === 'hidden-character'),
+      url,
+    );
+});
+
+test('names that are no slip of typing', (t) => {
+  for (const host of [
+    ...['finance.com', 'cooking.com', 'looking.com', 'cloud.com', 'stripes.com', 'strike.com'],
+    ...['revolt.com', 'examples.com', 'gitlab.com', 'github.io', 'apply.com', 'githuh.io'],
+  ])
+    t.deepEqual(
+      nameFindings(`https://${host}/`).filter(({ severity }) => severity !== 'note'),
+      [],
+      host,
+    );
 });
 
 test('of ordinary URLs, nothing is said', (t) => {

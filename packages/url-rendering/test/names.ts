@@ -140,6 +140,15 @@ export const deceptions: Readonly<
     ['https://evil.com/report%E2%80%AEfdp.exe', 'U+202E'],
     ['https://goo\u00ADgle.com/', 'U+00AD'],
   ],
+  'characters that cannot be seen in a host that does not parse, too': [
+    ['https://appl\u200de.com/', 'U+200D'],
+    ['https://app\u200cle.com/', 'U+200C'],
+    ['https://goo\u034fgle.com/', 'U+034F'],
+    ['https://google\ufe0f.com/', 'U+FE0F'],
+    ['https://goo\u3164gle.com/', 'U+3164'],
+    ['https://goo%E2%80%8Dgle.com/', 'U+200D'],
+    ['https://x\u{e0061}.example/', 'U+E0061'],
+  ],
   'endings that do not exist': [
     ['https://nodejs.rog/', '.rog'],
     ['https://example.vom/', '.vom'],
@@ -149,6 +158,22 @@ export const deceptions: Readonly<
     ['https://example.cmo/', '.cmo'],
     ['https://example.nte/', '.nte'],
     ['https://mybank.comm/', '.comm'],
+  ],
+  'one slip of typing': [
+    ['https://githuh.com/', 'github.com'],
+    ['https://www.amazom.com/', 'amazon.com'],
+    ['https://googel.com/', 'google.com'],
+    ['https://gogle.com/', 'google.com'],
+    ['https://faceboook.com/', 'facebook.com'],
+    ['https://mail.twiter.com/', 'twitter.com'],
+    ['https://wikipedua.org/', 'wikipedia.org'],
+    ['https://netfilx.com/', 'netflix.com'],
+  ],
+  'a known name under an ending that anyone can use': [
+    ['https://paypal.support/', 'paypal.support'],
+    ['https://www.netflix.help/', 'netflix.help'],
+    ['https://login.microsoft.online/', 'microsoft.online'],
+    ['https://coinbase.top/', 'coinbase.top'],
   ],
   'another target than the host, or an action': [
     ['https://tinyurl.com/abcd12', 'short link'],

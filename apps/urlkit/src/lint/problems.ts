@@ -114,11 +114,11 @@ export function findErrors(url: string, base: URLRecord | null, { rules }: RuleO
   if (parsed !== null && !isSpecial(parsed) && parsed.password === '') {
     found.delete('invalid-credentials');
   }
-  const faults = [
-    ...findFaultInURI(url, rules),
-    ...findHiddenCharacters(url, rules),
-    ...findDeceptions(url, base, rules),
-  ];
+  const hidden = findHiddenCharacters(url, rules);
+  const deceptions = findDeceptions(url, base, rules).filter(
+    ({ name }) => name !== 'hidden-character' || hidden.length === 0,
+  );
+  const faults = [...findFaultInURI(url, rules), ...hidden, ...deceptions];
   if (found.size === 0) return faults;
   const { diagnostics } = validateURL(url, { base });
   const problems = [...found]
@@ -160,10 +160,10 @@ function findHiddenCharacters(url: string, rules: Rules): Problem[] {
   ];
 }
 
-/** What deceives about whose name it is. Hidden characters have a rule of their own. */
+/** What deceives about whose name it is. */
 function findDeceptions(url: string, base: URLRecord | null, rules: Rules): Problem[] {
   return nameFindings(url, { base }).flatMap(({ name, severity: found, message, start, end }) => {
-    if (!isOwnRule(name) || name === 'hidden-character' || found === 'note') return [];
+    if (!isOwnRule(name) || found === 'note') return [];
     const severity = severityOf(name, false, rules);
     return severity === 'off' ? [] : [{ name, message, severity, start, end, count: 1 }];
   });
