@@ -71,6 +71,7 @@ const generators: Readonly<Record<string, Generator>> = {
   'renderURL scheme': flags,
   'expandServerURL variables': (text) => [{ com: { default: text, enum: [text, 'a'] } }],
   'expandServerURL values': (text) => [{ com: text }],
+  'appendPath segments': (text) => [text],
   'redact parameters': (text) => [[text]],
   'redactURL parameters': (text) => [[text]],
   'nameFindings knownNames': (text) => [['example.com', text]],
