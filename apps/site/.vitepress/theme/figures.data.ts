@@ -21,8 +21,8 @@ function find(page: string, pattern: RegExp): string {
 
 function readFigures(): readonly Figure[] {
   const cases = find('engines', /the ([\d,]+) cases of web-platform-tests/);
-  const size = find('sizes', /^\| URL \+ URLSearchParams \| [\d.]+ \| ([\d.]+) \|/m);
-  const peer = find('sizes', /^\| whatwg-url \| [\d.]+ \| ([\d.]+) \|/m);
+  const size = find('sizes', /^\| URL \+ URLSearchParams \| ([\d.]+) \|/m);
+  const peer = find('sizes', /^\| whatwg-url \| ([\d.]+) \|/m);
   const speed = find(
     'benchmarks',
     /\*\*What programs do, on every corpus\*\* \| [^|]+\| median \*{0,2}([\d.]+)/,
