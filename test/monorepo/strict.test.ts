@@ -9,12 +9,17 @@ import { codeBlocks } from '../support/examples.js';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(top, 'node_modules/.strict-docs');
+/** The name that others import a program by. */
+function nameIn(code: string): string | undefined {
+  return /^\/\/ (\w+\.mjs)\n/.exec(code)?.[1];
+}
+
 const documents = readdirSync(join(top, 'docs'), { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.md'),
 );
 const programs = documents.flatMap((file) =>
   codeBlocks(join(top, 'docs', file), 'js').map((code, index) => ({
-    name: `${file.replace(/\W/g, '-')}-${index + 1}.mjs`,
+    name: nameIn(code) ?? `${file.replace(/\W/g, '-')}-${index + 1}.mjs`,
     code,
   })),
 );
@@ -25,8 +30,9 @@ test('the programs of docs/ compile as strict TypeScript', (t) => {
   t.true(programs.length > 20);
   mkdirSync(folder, { recursive: true });
   for (const { name, code } of programs) {
-    // These clients are not installed.
-    if (!/from '(?:got|axios)'/.test(code)) writeFileSync(join(folder, name), code);
+    // These are not installed.
+    if (!/from '(?:got|axios|express|fastify|hono)'/.test(code))
+      writeFileSync(join(folder, name), code);
   }
   const compilerOptions = {
     strict: true,

@@ -1,5 +1,5 @@
-// npm run check -- clients: runs the programs of docs/checked-clients.md, and the tests of fetchChecked with each major version of
-// undici in its peer range, under each version of Node. Installs all of them.
+// npm run check -- clients: runs the programs of docs/checked-clients.md and docs/checked-servers.md, and the tests of fetchChecked
+// with each major version of undici in its peer range, under each version of Node. Installs all of them.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { root, run } from '../../../../scripts/run.js';
 import { findNode, installEngine, installedPath } from '../../../../test/support/engine-cache.js';
 import manifest from '../../package.json' with { type: 'json' };
 import { testPrograms } from './programs.js';
+import { testServers } from './servers.js';
 
 const nodeVersions = ['20', '22', '24', '26'];
 const undiciVersions = manifest.peerDependencies.undici.split(' || ');
@@ -41,6 +42,7 @@ async function test(node: string, undici: string): Promise<string> {
 }
 
 if (!(await testPrograms())) process.exitCode = 1;
+if (!(await testServers())) process.exitCode = 1;
 for (const node of nodeVersions) {
   for (const undici of undiciVersions) {
     try {
