@@ -1,4 +1,4 @@
-import { assertString, copyOf, mustBeFunction, readOptions } from '@urlkit/internal';
+import { assertString, copyOf, hasOwn, mustBeFunction, readOptions } from '@urlkit/internal';
 import { parseAddress } from './address-parser.js';
 import { hostBits, type Prefix } from './prefix.js';
 import { hasPunctuation } from './punctuation.js';
@@ -121,8 +121,13 @@ export function hostPattern(text: string, options?: HostPatternOptions): HostPat
 }
 
 function isWord(host: HostMatcher): boolean {
-  if (!('name' in host)) return false;
+  // Not `'name' in host`, which sees what a program has added to Object.prototype.
+  if (!hasName(host)) return false;
   return WORDS.test(host.name) || (host.kind === 'domain' && CLASSES.test(host.name));
+}
+
+function hasName(host: HostMatcher): host is Extract<HostMatcher, { readonly name: string }> {
+  return hasOwn(host, 'name');
 }
 
 /** Reads a pattern, or a word that {@link hostPattern} refuses. */

@@ -145,20 +145,26 @@ test('a polluted Object.prototype leads no request elsewhere and changes no answ
   });
   const all = Array.from(new Set([...namesOfNode, ...namesOfUndici()]));
   const names = isShortRun ? all.filter((_, index) => index % 8 === 0) : all;
-  const input = { names, failing, unix, port: portOf(good), securePort: portOf(secure) };
-  const args = ['--input-type=module', '--eval', program, JSON.stringify(input)];
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
-    cwd: join(import.meta.dirname, '..'),
-    // Other tests of the process set it.
-    env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: undefined },
-  });
-  const { cases, changed, failed, thrown, results } = JSON.parse(stdout.split('\n').at(-2) ?? '');
+  const runWith = async (some: readonly string[]) => {
+    const ports = { port: portOf(good), securePort: portOf(secure) };
+    const input = JSON.stringify({ names: some, failing, unix, ...ports });
+    const args = ['--input-type=module', '--eval', program, input];
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      cwd: join(import.meta.dirname, '..'),
+      // Other tests of the process set it.
+      env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: undefined },
+    });
+    return JSON.parse(stdout.split('\n').at(-2) ?? '');
+  };
+  const unexpected = ({ failed }: { failed: object }): string[] =>
+    Object.keys(failed).filter((name) => !failing.includes(name));
+  const first = await runWith(names);
+  const { cases, changed, failed, thrown, results } = first;
   t.deepEqual(reached, []);
   t.deepEqual(changed, []);
-  t.deepEqual(
-    Object.keys(failed).filter((name) => !failing.includes(name)),
-    [],
-  );
+  // What is left of the name before, or a busy machine, makes a request fail now and then, but not in a new process.
+  const again = unexpected(first);
+  t.deepEqual(again.length === 0 ? [] : unexpected(await runWith(again)), []);
   t.deepEqual(
     failing.filter((name) => names.includes(name) && !(name in failed) && !DEPENDS.includes(name)),
     [],
