@@ -34,7 +34,8 @@ const boost = { title: 8, titles: 2, text: 1, keywords: 5 };
 function boostDocument(id: string): number {
   if (isReference(id)) return 0.2;
   if (/\/docs\/(?:sizes|benchmarks|standard)/.test(id)) return 0.3;
-  if (/\/docs\/(?!errors|checking-urls|url-confusion|checked-clients|checked-servers)/.test(id)) return 0.6;
+  if (/\/docs\/(?!errors|checking-urls|url-confusion|checked-clients|checked-servers)/.test(id))
+    return 0.6;
   if (/\/guides\/migration/.test(id)) return 0.7;
   return /\/guides\//.test(id) ? 1.6 : 1;
 }
