@@ -12,6 +12,7 @@ import {
   hasHost,
   replacePart,
   type SerializedURL,
+  schemeEndOf,
   type URLInput,
   urlStringOf,
 } from '@urlkit/url-serializer';
@@ -90,7 +91,7 @@ function encodeSegment(segment: string | number, index: number): string {
 function areOfOneSite(a: FoundPath, b: FoundPath): boolean {
   if ((a.start === 0) !== (b.start === 0)) return false;
   const before = ({ url }: FoundPath): string => url.href.slice(url.hostStart, url.pathStart);
-  const schemeOf = ({ url }: FoundPath): string => url.href.slice(0, url.href.indexOf(':'));
+  const schemeOf = ({ url }: FoundPath): string => url.href.slice(0, schemeEndOf(url));
   return before(a) === before(b) && schemeOf(a) === schemeOf(b);
 }
 

@@ -33,6 +33,17 @@ export interface ParsedInput {
   readonly ranges: ComponentRanges;
 }
 
+/** Returns a text with replacements, which are in its order and do not overlap. */
+export function withFixes(text: string, fixes: readonly Fix[]): string {
+  let output = '';
+  let position = 0;
+  for (const { start, end, replacement } of fixes) {
+    output += text.slice(position, start) + replacement;
+    position = end;
+  }
+  return output + text.slice(position);
+}
+
 /** Returns a fix for a validation error of an input that parses, or null if there is none. */
 export function fixFor(error: Finding, parsed: ParsedInput): Fix | null {
   const { name, start, end } = error;

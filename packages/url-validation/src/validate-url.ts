@@ -13,7 +13,7 @@ import {
   type Finding,
 } from './error-catalogue.js';
 import { type CollectedErrors, createErrorCollector } from './error-collector.js';
-import { type Fix, fixFor } from './fixes.js';
+import { type Fix, fixFor, withFixes } from './fixes.js';
 import { findHints, type Hint } from './hints.js';
 import { messageFor } from './messages.js';
 import { readReportOptions, type ValidateURLOptions } from './options.js';
@@ -208,13 +208,7 @@ export function applyFixes(url: URLInput, diagnostics: readonly (Diagnostic | Hi
   if (!Array.isArray(diagnostics) || !diagnostics.every((item) => item?.fix !== undefined)) {
     throw new TypeError('diagnostics must be an array, as returned by validateURL');
   }
-  let output = '';
-  let position = 0;
-  for (const { start, end, replacement } of fixesOf(diagnostics)) {
-    output += input.slice(position, start) + replacement;
-    position = end;
-  }
-  return output + input.slice(position);
+  return withFixes(input, fixesOf(diagnostics));
 }
 
 // Sorts fixes in source order. If several start together, an insertion comes first, then the longest.

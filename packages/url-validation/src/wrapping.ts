@@ -4,6 +4,7 @@ import type { Range } from '@urlkit/infra';
 import { canParse } from '@urlkit/url-parser';
 import { withoutPunctuation } from './copied-punctuation.js';
 import { findDefanged } from './defanged.js';
+import { withFixes } from './fixes.js';
 import type { HintName } from './hint-catalogue.js';
 import { decoded } from './mistake-rows.js';
 import { rangesIn } from './url-range.js';
@@ -170,13 +171,7 @@ function defanged(text: string): Unwrapped | null {
   const [first] = fixes;
   if (first === undefined || !/^[^/?#]*(?:\/\/[^/?#]*)?$/.test(text.slice(0, first.start)))
     return null;
-  let inner = '';
-  let position = 0;
-  for (const { start, end, replacement } of fixes) {
-    inner += text.slice(position, start) + replacement;
-    position = end;
-  }
-  inner += text.slice(position);
+  let inner = withFixes(text, fixes);
   if (!inner.includes('//') && !inner.includes('@')) inner = `https://${inner}`;
   return { name: 'defanged', message: null, inner, mark: first };
 }
