@@ -1,5 +1,7 @@
 // The time that a call takes as its text grows.
 
+import { startProcessorTime } from '../support/processor-time.js';
+
 /** What comes before a repeated unit. */
 export const prefixes: readonly string[] = [
   ...[
@@ -99,14 +101,6 @@ export function repeated(prefix: string, unit: Units, suffix: string, length: nu
   return prefix + all.map((one) => one.repeat(Math.ceil(share / one.length))).join('') + suffix;
 }
 
-/** Time of the processor in milliseconds, which other processes do not add to. */
-function timeOf(run: () => unknown): number {
-  const before = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
 // An eighth of a text takes an eighth of its time, or a little less, as it leaves more of the processor's caches and of
 // memory free. If time grows with the square of the length, it takes a 64th.
 const LARGEST_FACTOR = 32;
@@ -125,7 +119,11 @@ export function findGrowth(
   limit: number,
 ): string | null {
   const [small, large] = [makeText(length / 8), makeText(length)];
-  const time = (text: string): number => timeOf(() => run(text));
+  const time = (text: string): number => {
+    const timeSince = startProcessorTime();
+    run(text);
+    return timeSince();
+  };
   const best = (text: string): number => Math.min(time(text), time(text), time(text));
   let after = time(large);
   if (after < limit) return null;

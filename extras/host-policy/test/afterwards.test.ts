@@ -12,6 +12,7 @@ import { urlPolicy } from '@urlkit/host-policy';
 import { type FetchCheckedOptions, fetchChecked, RefusedError } from '@urlkit/host-policy/node';
 import test from 'ava';
 import { isShortRun } from '../../../test/support/long-run.js';
+import { leastOf, startProcessorTime } from '../../../test/support/processor-time.js';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -102,21 +103,18 @@ const ends: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-/** Returns the least milliseconds of CPU in the time after an end. A collection of garbage may come after one, not after three. */
-async function cpuAfter(end: () => Promise<unknown>): Promise<number> {
-  let least = Infinity;
-  for (let round = 0; round < 3 && least > LITTLE; round++) {
-    await end().catch(() => {});
-    const { user, system } = process.cpuUsage();
-    await wait(150);
-    const after = process.cpuUsage();
-    least = Math.min(least, (after.user + after.system - user - system) / 1000);
-  }
-  return least;
-}
-
-/** Milliseconds of CPU in which no body is decoded. */
+/** Milliseconds of the processor's time in which no body is decoded. */
 const LITTLE = 50;
+
+/** Returns the milliseconds of the processor's time that are taken after an end. */
+function timeAfter(end: () => Promise<unknown>): Promise<number> {
+  return leastOf(async () => {
+    await end().catch(() => {});
+    const timeSince = startProcessorTime();
+    await wait(150);
+    return timeSince();
+  }, LITTLE);
+}
 
 const zeros = new Uint8Array(50_000_000);
 
@@ -129,8 +127,8 @@ for (const [coding, compress] of Object.entries(codings)) {
       const list = Array<string>(layers).fill(coding).join(', ');
       answer = { head: `200 OK\r\ncontent-encoding: ${list}`, body, after: 'hang' };
       for (const [name, end] of Object.entries(ends)) {
-        const cpu = await cpuAfter(end);
-        t.true(cpu <= LITTLE, `${name}, ${list}: ${cpu} ms`);
+        const time = await timeAfter(end);
+        t.true(time <= LITTLE, `${name}, ${list}: ${time} ms`);
         t.is(await settled(() => sockets.size), 0, `${name}, ${list}`);
       }
       if (layers > 1) {
@@ -153,8 +151,8 @@ test.serial(
     ] as const) {
       answer = { head: `200 OK\r\ncontent-encoding: ${coding}`, body, after };
       for (const [name, end] of Object.entries(ends)) {
-        const cpu = await cpuAfter(end);
-        t.true(cpu <= LITTLE, `${name}, ${after}: ${cpu} ms`);
+        const time = await timeAfter(end);
+        t.true(time <= LITTLE, `${name}, ${after}: ${time} ms`);
         t.is(await settled(() => sockets.size), 0, `${name}, ${after}`);
       }
     }

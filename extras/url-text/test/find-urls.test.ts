@@ -11,6 +11,7 @@ import {
 } from '@urlkit/url-text';
 import test from 'ava';
 import { findGrowth, repeated } from '../../../test/attack/growth.js';
+import { leastOf, startProcessorTime } from '../../../test/support/processor-time.js';
 
 type Case = readonly [text: string, urls: readonly string[], kind?: TextKind];
 
@@ -199,7 +200,7 @@ test('names of files say their kinds', (t) => {
   }
 });
 
-test('one line with 16,000 URLs takes half a second', (t) => {
+test('one line with 16,000 URLs takes half a second', async (t) => {
   for (const [text, kind] of [
     ['{"a":"https://example.org/path?x=1"},', 'json'],
     ['https://example.org/path?x=1,', 'text'],
@@ -207,10 +208,12 @@ test('one line with 16,000 URLs takes half a second', (t) => {
   ] as const) {
     const line = text.repeat(16_000);
     findURLs(line.slice(0, 10_000), { kind });
-    const { user: before } = process.cpuUsage();
-    t.is(findURLs(line, { kind }).length, 16_000);
-    const milliseconds = (process.cpuUsage().user - before) / 1000;
-    t.true(milliseconds < 500, `${kind}: ${milliseconds}`);
+    const time = await leastOf(() => {
+      const timeSince = startProcessorTime();
+      t.is(findURLs(line, { kind }).length, 16_000);
+      return timeSince();
+    }, 500);
+    t.true(time <= 500, `${kind}: ${time} ms`);
   }
 });
 
