@@ -115,7 +115,6 @@ const running = (): number => {
 
 for (const [client, send] of Object.entries(clients)) {
   test.serial(`nothing is left one second after the end: ${client}`, async (t) => {
-    t.timeout(120_000);
     await wait(500);
     const before = running();
     const timeAfter = async ([host, path, after]: (typeof ends)[number]) => {
@@ -144,7 +143,6 @@ for (const [client, send] of Object.entries(clients)) {
   });
 
   test.serial(`requests leave no memory behind: ${client}`, async (t) => {
-    t.timeout(120_000);
     const run = async (count: number) => {
       for (let index = 0; index < count; index++) {
         const { signal } = new AbortController();

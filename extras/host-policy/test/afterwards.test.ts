@@ -120,7 +120,6 @@ const zeros = new Uint8Array(50_000_000);
 
 for (const [coding, compress] of Object.entries(codings)) {
   test.serial(`nothing is decoded after the end: ${coding}`, async (t) => {
-    t.timeout(120_000);
     let body: Uint8Array = zeros;
     for (const layers of [1, 2, 3]) {
       body = compress(body);
@@ -142,7 +141,6 @@ for (const [coding, compress] of Object.entries(codings)) {
 test.serial(
   'bytes that stand for nothing have a limit, and are not decoded after the end',
   async (t) => {
-    t.timeout(60_000);
     for (const [after, coding, body] of [
       ['repeat', 'gzip', emptyMembers],
       ['close', 'gzip', zlib.gzipSync(zeros)],
@@ -166,7 +164,6 @@ test.serial(
 test.serial(
   'a body without an end leaves no socket, whatever the status and the reason phrase',
   async (t) => {
-    t.timeout(120_000);
     const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
     const step = isShortRun ? 7 : 1;
     for (let first = 200; first < 1000; first += 20 * step) {
@@ -200,7 +197,6 @@ test.serial(
 test.serial(
   'a signal has no listeners of calls that have ended, or whose body nobody can read',
   async (t) => {
-    t.timeout(60_000);
     const { signal } = new AbortController();
     const listeners = () => getEventListeners(signal, 'abort').length;
     answer = { head: '200 OK', body: new Uint8Array(1000), after: 'end' };
@@ -226,7 +222,6 @@ test.serial(
 );
 
 test.serial('calls leave no memory behind', async (t) => {
-  t.timeout(60_000);
   const { signal } = new AbortController();
   answer = { head: '200 OK', body: new Uint8Array(1000), after: 'end' };
   const run = async (count: number) => {
@@ -245,7 +240,6 @@ test.serial('calls leave no memory behind', async (t) => {
 });
 
 test.serial('a look-up ends with the call, and holds no thread', async (t) => {
-  t.timeout(60_000);
   const silent = dgram.createSocket('udp4').bind(0, '127.0.0.1');
   await once(silent, 'listening');
   let asked = 0;
@@ -267,7 +261,8 @@ test.serial('a look-up ends with the call, and holds no thread', async (t) => {
     address: '127.0.0.1',
     family: 4,
   });
-  t.true(performance.now() - start < 100);
+  // It takes about a millisecond. If the calls held all threads, it would wait for seconds.
+  t.true(performance.now() - start < 1_000);
   await wait(100);
   const left = process
     .getActiveResourcesInfo()
