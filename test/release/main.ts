@@ -8,8 +8,8 @@ import { createRequire } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createPackageFromTarballData } from '@arethetypeswrong/core';
-import { readContents, versionPackages } from '../../scripts/containers.js';
 import { isPublished } from '../../scripts/is-published.js';
+import { containersOf, versionPackages } from '../../scripts/release.js';
 import { needsShell, root, run, temporaryFolder } from '../../scripts/run.js';
 import { type Manifest, readPackages, readVersions } from '../../scripts/workspace.js';
 import { checkContents } from '../tarballs/tarball.js';
@@ -108,14 +108,11 @@ async function runSetUps(registry: string): Promise<number> {
 async function patchHost(): Promise<string[]> {
   const host = '@urlkit/host';
   writeFileSync(join(folder, '.changeset/patch.md'), `---\n'${host}': patch\n---\n\nA patch.\n`);
-  await versionPackages(folder, contents);
+  await versionPackages(folder);
   const raised = Array.from(readVersions(folder))
     .filter(([name, version]) => versions.get(name) !== version)
     .map(([name]) => name);
-  const holders = Array.from(contents).filter(
-    ([name, inside]) => name !== host && inside.has(host),
-  );
-  const expected = [host, ...holders.map(([name]) => name)].join(', ');
+  const expected = [host, ...containersOf([host])].join(', ');
   console.log(`  a patch of host releases ${raised.join(', ')}`);
   return raised.join(', ') === expected
     ? []
@@ -124,8 +121,7 @@ async function patchHost(): Promise<string[]> {
 
 const folder = temporaryFolder();
 await copyCheckout(folder);
-const contents = await readContents();
-await versionPackages(folder, contents);
+await versionPackages(folder);
 await commitAll(folder, 'Version packages');
 
 const server = await openRegistry();
