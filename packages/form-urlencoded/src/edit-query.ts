@@ -42,7 +42,7 @@ export function editQuery(
 // The special schemes of `@urlkit/url-record`, which a program that only edits queries need not install.
 const SPECIAL_SCHEME = /^(?:file|ftp|https?|wss?)$/i;
 
-/** Whether the query of a URL can be that of a form: the scheme is special, or the URL is relative. */
+/** Whether a form can have written the query: the scheme is special, or the URL is relative. */
 function isOfForms(url: string): boolean {
   const [, scheme] = /^[\0- ]*([A-Za-z][A-Za-z\d+.-]*):/.exec(url) ?? [];
   return scheme === undefined || SPECIAL_SCHEME.test(scheme);

@@ -86,7 +86,7 @@ interface ParsedIPv6 {
   /** Tells an address from an error, which has a name. */
   readonly name: null;
   readonly address: IPv6Address;
-  /** Whether its text is what the address is serialized to. */
+  /** Whether the input is the serialized address already. */
   readonly isSerialized: boolean;
 }
 
@@ -127,7 +127,7 @@ function ipv6OrError(
       value = value * 16 + digit;
       capitals |= codeUnit & ~(codeUnit << 1);
     }
-    // To read past the end would take as long as to read all digits.
+    // charCodeAt past the end returns NaN, which deoptimizes the loop.
     const c = pointer < end ? input.charCodeAt(pointer) : END;
     if (c === COLON && pointer === start) {
       if (compress > 0) return fail('IPv6-multiple-compression', start - 1, start + 1);
