@@ -7,8 +7,7 @@ import { QueryEditor, type QueryEditorOptions, queryEditorChecks } from './edito
  * Edits the query of a URL. Nothing but the parameters that the function changes is rewritten, not even
  * what the URL parser would percent-encode, so signatures of the rest stay valid.
  *
- * In a URL whose scheme is not special, such as `mailto:`, a plus is a plus by default, and a space is written as `%20`:
- * only forms write it as a plus.
+ * Only forms write a space as a plus. In a URL whose scheme is not special, such as `mailto:`, a plus is a plus by default, and a space is written as `%20`.
  *
  * @param url A URL or relative URL: a string, which is not parsed, or an object with a string `href`, such as a
  *   `URL` of any implementation. Pass a record as `serializeURL(record)`.

@@ -1,8 +1,7 @@
 // https://www.rfc-editor.org/rfc/rfc3492
 //
 // The Punycode of a label consists of its ASCII characters and a list of insertions: the other code points in ascending
-// order, each with the index at which it is inserted. Reading the label once for each different code point takes
-// quadratic time if there are many of them, so in long labels, a tree finds the indices.
+// order, each with the index at which it is inserted. Reading the label once for each different code point takes quadratic time if there are many. In long labels, a tree finds the indices.
 //
 // `| 0` removes the fraction of a number below 2 ** 31.
 

@@ -67,7 +67,7 @@ export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Addres
  * @param text A text with the address, without brackets and without a zone.
  * @param start Where the address starts, in code units.
  * @param end Where it ends.
- * @returns The address as it is serialized; null if it is written so already; or the error that makes the parser fail, with its range in the text.
+ * @returns The serialized address; null if the input is the same; or the error that makes the parser fail, with its range in the input.
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
  */
 export function canonicalizeIPv6(
