@@ -64,10 +64,10 @@ export function extractorOf(
 /** Whose globals there are beside those of the language: none, those of Node, or those that the entry declares itself. */
 function globalsOf({ path, types }: TypedEntry): '' | 'Node' | 'own' {
   if (declaresGlobals(readFileSync(join(path, types), 'utf8'))) return 'own';
-  const files = readdirSync(join(path, 'dist'), { recursive: true, encoding: 'utf8' });
-  const needsNode = files
+  const folder = dirname(join(path, types));
+  const needsNode = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.d.ts'))
-    .some((file) => readFileSync(join(path, 'dist', file), 'utf8').includes("from 'node:"));
+    .some((file) => readFileSync(join(folder, file), 'utf8').includes("from 'node:"));
   return needsNode ? 'Node' : '';
 }
 
