@@ -96,8 +96,8 @@ function comparisonTable(): string {
     [
       '[tldts](https://www.npmjs.com/package/tldts)',
       'hosts as browsers read them; refuses what is not a host',
-      'takes no URLs without a scheme, such as `example.org/a`',
-      sizes('public-suffix with its list', 'tldts'),
+      'no domain of a `mailto:` URL',
+      sizes('registrableDomain, of a URL or a host', 'tldts'),
       besidePiece('tldts'),
     ],
     [
