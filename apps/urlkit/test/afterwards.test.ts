@@ -70,7 +70,6 @@ async function timeToExit(child: ChildProcess, end: () => unknown): Promise<numb
 
 for (const [command, args] of Object.entries(commands)) {
   test.serial(`one second after the end, there is no process: ${command}`, async (t) => {
-    t.timeout(300_000);
     for (const [name, end] of Object.entries(ends)) {
       // What has been written already is still answered.
       if (name === 'the end of the input' && !isLongRun) continue;
@@ -96,7 +95,6 @@ for (const [command, args] of Object.entries(commands)) {
 }
 
 test.serial('a signal ends work on one document or line at once', async (t) => {
-  t.timeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'urlkit-'));
   const file = join(folder, 'a.md');
   writeFileSync(file, document);

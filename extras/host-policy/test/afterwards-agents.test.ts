@@ -108,7 +108,6 @@ const running = (): number => handles(/Timeout|GetAddrInfo|Query|Connect/);
 
 for (const [client, send] of Object.entries(clients)) {
   test.serial(`nothing is left one second after the end: ${client}`, async (t) => {
-    t.timeout(120_000);
     await wait(500);
     const before = running();
     const timeAfter = async ([host, path, after]: (typeof ends)[number]) => {
@@ -136,7 +135,6 @@ for (const [client, send] of Object.entries(clients)) {
   });
 
   test.serial(`requests leave no memory behind: ${client}`, async (t) => {
-    t.timeout(120_000);
     const call = async () => {
       const { signal } = new AbortController();
       await send('bad.example.com', '/end', signal).catch(() => {});

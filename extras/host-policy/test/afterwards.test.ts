@@ -115,7 +115,6 @@ const zeros = new Uint8Array(50_000_000);
 
 for (const [coding, compress] of Object.entries(codings)) {
   test.serial(`nothing is decoded after the end: ${coding}`, async (t) => {
-    t.timeout(120_000);
     let body: Uint8Array = zeros;
     for (const layers of [1, 2, 3]) {
       body = compress(body);
@@ -137,7 +136,6 @@ for (const [coding, compress] of Object.entries(codings)) {
 test.serial(
   'bytes that stand for nothing have a limit, and are not decoded after the end',
   async (t) => {
-    t.timeout(60_000);
     for (const [after, coding, body] of [
       ['repeat', 'gzip', emptyMembers],
       ['close', 'gzip', zlib.gzipSync(zeros)],
@@ -161,7 +159,6 @@ test.serial(
 test.serial(
   'a body without an end leaves no socket, whatever the status and the reason phrase',
   async (t) => {
-    t.timeout(120_000);
     const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
     const step = isShortRun ? 7 : 1;
     for (let first = 200; first < 1000; first += 20 * step) {
@@ -195,7 +192,6 @@ test.serial(
 test.serial(
   'a signal has no listeners of calls that have ended, or whose body nobody can read',
   async (t) => {
-    t.timeout(60_000);
     const { signal } = new AbortController();
     const listeners = () => getEventListeners(signal, 'abort').length;
     answer = { head: '200 OK', body: new Uint8Array(1000), after: 'end' };
@@ -233,7 +229,6 @@ const callsWithSignal: Readonly<Record<string, () => Promise<unknown>>> = {
 
 for (const [name, call] of Object.entries(callsWithSignal)) {
   test.serial(`calls with the same signal leave no memory behind: ${name}`, async (t) => {
-    t.timeout(240_000);
     answer = { head: '200 OK', body: new Uint8Array(1000), after: 'end' };
     // Five times as many calls in all. The first ones compile code: undici alone grows by as much.
     const growth = await growthOf(() => call().catch(() => {}), isShortRun ? 300 : 800);
@@ -244,7 +239,6 @@ for (const [name, call] of Object.entries(callsWithSignal)) {
 }
 
 test.serial('a look-up ends with the call, and holds no thread', async (t) => {
-  t.timeout(60_000);
   const silent = dgram.createSocket('udp4').bind(0, '127.0.0.1');
   await once(silent, 'listening');
   let asked = 0;
