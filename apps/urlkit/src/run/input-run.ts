@@ -129,10 +129,9 @@ export class InputRun {
     const bytes = this.#countBytes(readUTF8(stream, this.#options.inputEncoding));
     if (readRows !== undefined) {
       for await (const rows of readRows(Readable.from(copiesOf(bytes)))) {
-        // A row may be a whole document.
-        const answer = await interruption.during(() =>
-          this.#answerer.answerRows(rows, this.#place, this.#name),
-        );
+        const work = (): BlockAnswer => this.#answerer.answerRows(rows, this.#place, this.#name);
+        // One row may be a whole document.
+        const answer = rows.length === 1 ? await interruption.during(work) : work();
         if (answer === null) return;
         await this.#reportAnswer(answer, rows.at(-1)?.lineNumber ?? this.#answeredLine);
         if (isEnded()) return;
