@@ -537,6 +537,8 @@ test('hosts are compared as programs do it, which is often by their text', (t) =
     ['example.org.', 'http://example.org./', 'curl go node undici'],
     ['.0.0.1', 'http://10.0.0.1/', 'node undici'],
     ['*:80', 'http://example.org/', 'undici'],
+    ['2001:db8::1:80', 'http://[2001:db8::1]/', 'node'],
+    ['[2001:db8::1]:80', 'http://[2001:db8::1]/', 'go undici'],
     ['example.org:0080', 'http://example.org/', 'undici'],
     ['example.org:', 'http://example.org/', 'go'],
     ['2001:db8:0::1', 'http://[2001:db8::1]/', 'go'],
