@@ -71,5 +71,7 @@ function countMarks(text: string): Map<string, number> {
 function isClosedTooOften(mark: string, counts: ReadonlyMap<string, number>): boolean {
   const openers = Array.from(PAIRS[mark] ?? '');
   const opened = openers.reduce((sum, opener) => sum + (counts.get(opener) ?? 0), 0);
-  return (counts.get(mark) ?? 0) > opened;
+  const count = counts.get(mark) ?? 0;
+  // Swedish and Finnish write the same mark at both ends.
+  return count > opened && !(opened === 0 && '”’»'.includes(mark) && count % 2 === 0);
 }

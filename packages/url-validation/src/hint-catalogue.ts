@@ -48,6 +48,8 @@ export type HintName =
   | 'misplaced-port'
   | 'escaped-text'
   | 'container-image'
+  | 'package-specifier'
+  | 'needless-space'
   | 'phone-number'
   | 'wrong-encoding'
   | 'misspelled-host'
@@ -121,6 +123,8 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'escaped-text':
     'This is an escape of the text that the URL was copied from. Write the character itself.',
   'container-image': 'This is the name of a container image, not a URL.',
+  'package-specifier': 'This looks like the name of a package, not a URL.',
+  'needless-space': 'There are no spaces in this part of a URL. Remove them.',
   'phone-number': 'A phone number in a URL has no spaces. Remove them, or write - for each.',
   'wrong-encoding':
     'This text was not encoded as UTF-8. If the server expects UTF-8, encode it again.',
