@@ -4,11 +4,11 @@ import type { Range } from '@urlkit/infra';
 
 const OPENING = '“”„‟«»‹›‘’‚"\'`<(（「『【《〈〔［';
 
-/** What may close, and what opens it. A closing mark is copied if nothing opens it. */
+/** What may close, and what opens it. A closing mark is copied if nothing opens it. U+201C closes in German and opens in English. */
 const PAIRS: Readonly<Record<string, string>> = {
   ...{ ')': '(', '>': '<', '）': '（', '］': '［', '】': '【', '〕': '〔' },
   ...{ '」': '「', '』': '『', '》': '《', '〉': '〈' },
-  ...{ '”': '“„‟', '“': '„', '»': '«', '«': '»', '›': '‹', '‹': '›', '’': '‘‚' },
+  ...{ '”': '“„‟', '“': '„”', '»': '«', '«': '»', '›': '‹', '‹': '›', '’': '‘‚' },
 };
 
 const CLOSING = /* @__PURE__ */ Object.keys(PAIRS).concat(`"'\`.,;。，、；！？`).join('');
@@ -71,7 +71,7 @@ function countMarks(text: string): Map<string, number> {
 function isClosedTooOften(mark: string, counts: ReadonlyMap<string, number>): boolean {
   const openers = Array.from(PAIRS[mark] ?? '');
   const opened = openers.reduce((sum, opener) => sum + (counts.get(opener) ?? 0), 0);
-  const count = counts.get(mark) ?? 0;
+  const unopened = (counts.get(mark) ?? 0) - opened;
   // Swedish and Finnish write the same mark at both ends.
-  return count > opened && !(opened === 0 && '”’»'.includes(mark) && count % 2 === 0);
+  return '”’»'.includes(mark) ? unopened % 2 === 1 : unopened > 0;
 }

@@ -68,15 +68,18 @@ const KNOWN_SCHEMES: readonly string[] = [
 
 /** Schemes that exist and are like others. */
 const OTHER_SCHEMES =
-  /^(?:shttp|hftp|httpu|httpx|httpd|ftps|ftp|tftp|ssh|mssql|mysqlx|redis[+-].*|fish|files|filex?|mms|mqtts|wss?|sip|sips|smtp|nfs|s3|git|vmess|vless|bolt)$/;
+  /^(?:shttp|hftp|httpu|httpx|httpd|ftps|ftp|tftp|ssh|mssql|mysqlx|redis[+-].*|fish|files|filex?|mms|mqtts|ldapi|wss?|sip|sips|smtp|nfs|s3|git|vmess|vless|bolt)$/;
 
 function correctScheme([, , scheme = '', rest = '']: Groups): string | null {
   const written = scheme.toLowerCase();
   if (KNOWN_SCHEMES.includes(written) || OTHER_SCHEMES.test(written)) return null;
   const likely = written.endsWith('s') ? ['https', ...KNOWN_SCHEMES] : KNOWN_SCHEMES;
+  const isNear = (name: string): boolean => name.length > 3 && isOneEditAway(written, name);
+  const isAnagram = (name: string): boolean => name.length > 3 && sorted(name) === sorted(written);
   const meant =
-    likely.find((name) => name.length > 3 && sorted(name) === sorted(written)) ??
-    likely.find((name) => name.length > 3 && isOneEditAway(written, name));
+    likely.find((name) => isNear(name) && name.length === written.length && isAnagram(name)) ??
+    likely.find(isNear) ??
+    likely.find(isAnagram);
   // A host and a port are not a scheme: `files:8080`.
   return meant === undefined || (meant.length < 5 && meant !== 'http' && !/^:\/\//.test(rest))
     ? null
@@ -90,7 +93,7 @@ function sorted(name: string): string {
 const COMMON_ENDINGS: readonly string[] = ['com', 'org', 'net', 'edu', 'gov', 'info'];
 
 /** Endings that exist and are one typing error away from those. */
-const OTHER_ENDINGS = /^(?:cam|bom|mom|ong|bet|vet|pet|new|nec|next|goo|gop)$/;
+const OTHER_ENDINGS = /^(?:cam|bom|mom|ong|bet|vet|pet|new|nec|next|ntt|goo|gop|got|mov)$/;
 
 /** Corrects a host whose name or ending is nearly one that everybody writes. */
 function correctHost([, before = '', mark = '', rest = '']: Groups): string | null {
@@ -146,7 +149,7 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['repeated-scheme', /^()((https?),\s*https?)(:\/\/.*)$/i, { write: '$3$4', says: 'These are two schemes. Write one.' }],
   ['repeated-scheme', /^(https?:\/\/[^?#]*\/)(https?\/\/)(?=[\w-]+\.[\w.-]+)/i, { says: 'A second URL begins here, without its colon. Keep one.' }],
   ['two-urls', like('^(<<web>>[^\\s?#]+?[\\s,;|、，；]+)(<<web>>[\\s\\S]*)$')],
-  ['two-urls', like('^(<<web>>\\S+(?:\\s+|[、，；]))(<<web>>[\\s\\S]*)$')],
+  ['two-urls', like('^(<<web>>\\S+(?:\\s+(?:[|&]\\s+)?|[、，；]))(<<web>>[\\s\\S]*)$')],
   ['two-urls', like('^(<<web>>[^\\s?#]*[a-z\\d])(<<web>>[\\s\\S]*)$')],
   ['two-urls', like('^(<<domain>>(?:[/?#]\\S*)?[,;、，；]\\s*)(<<domain>>(?:[/?#]\\S*)?)$')],
   ['missing-host', like('^(https?:\\/\\/)(\\/)(?![^/?#]*\\.)(?!localhost|\\[)[^/?#\\\\]')],
