@@ -29,10 +29,7 @@ const links: Readonly<
   'IPv4-in-IPv6-invalid-code-point': ['<https://[::ffff:127.00.0.1]/>', 'without zeros'],
   'IPv4-in-IPv6-out-of-range-part': ['<https://[::ffff:127.0.0.256]/>', '0 to 255'],
   'IPv4-in-IPv6-too-few-parts': ['<https://[::ffff:127.0.1]/>', 'four numbers'],
-  'invalid-URL-unit': [
-    '<https://h/a b|c>',
-    'Write %20. `|` (U+007C) is not allowed here. Write %7C.',
-  ],
+  'invalid-URL-unit': ['<https://h/a b|c>', 'are not allowed here. Write %20 and %7C.'],
   'special-scheme-missing-following-solidus': ['<https:\\\\h/>', 'exactly two slashes'],
   'missing-scheme-non-relative-URL': ['images/logo.png', 'https:// first'],
   'invalid-reverse-solidus': ['<https://h/a\\b>', 'Write /.'],

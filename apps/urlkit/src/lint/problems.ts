@@ -2,7 +2,13 @@ import { findFault } from '@urlkit/uri';
 import { parseURL, type URLValidationError, type ValidationErrorName } from '@urlkit/url-parser';
 import { isSpecial, type URLRecord } from '@urlkit/url-record';
 import { nameFindings } from '@urlkit/url-rendering';
-import { applyFixes, type Diagnostic, validateURL } from '@urlkit/url-validation';
+import {
+  applyFixes,
+  type Diagnostic,
+  type DiagnosticGroup,
+  groupDiagnostics,
+  validateURL,
+} from '@urlkit/url-validation';
 import { numberOf } from '../urls/places.js';
 import {
   explainRule,
@@ -127,7 +133,7 @@ export function findErrors(url: string, base: URLRecord | null, { rules }: RuleO
       const severity = severityOf(name, fatal, rules);
       const alike = diagnostics.filter((diagnostic) => diagnostic.name === name);
       const { start, end } = alike[0]?.cause ?? range;
-      const message = commonMessage(name, alike);
+      const message = commonMessage(url, name, alike);
       return severity === 'off' ? [] : { name, message, severity, start, end, count };
     });
   return [...problems, ...faults];
@@ -173,19 +179,23 @@ function findDeceptions(url: string, base: URLRecord | null, rules: Rules): Prob
 const MOST_MESSAGES = 3;
 
 /** Says what is at fault in all diagnostics of one rule, and what to write instead. */
-function commonMessage(name: ValidationErrorName, alike: readonly Diagnostic[]): string {
+function commonMessage(
+  url: string,
+  name: ValidationErrorName,
+  alike: readonly Diagnostic[],
+): string {
   const general = explainRule(name).message;
-  const messages = new Set(alike.map((diagnostic) => messageOf(diagnostic)));
+  const messages = new Set(groupDiagnostics(url, alike).map(messageOf));
   if (messages.size > 1) messages.delete(general);
   return Array.from(messages).slice(0, MOST_MESSAGES).join(' ') || general;
 }
 
-function messageOf({ name, message, fix }: Diagnostic): string {
+function messageOf({ message, diagnostics: [{ name, fix }, ...others] }: DiagnosticGroup): string {
   // A general message about a character does not name it because it may be secret. Others say what to write, unless
   // there are many characters.
   const isEnough =
     name === 'invalid-URL-unit' &&
-    (message === explainRule(name).message || message.includes('Write'));
+    (others.length > 0 || message === explainRule(name).message || message.includes('Write'));
   return isEnough || !fix?.replacement ? message : `${message} Write ${fix.replacement}.`;
 }
 
