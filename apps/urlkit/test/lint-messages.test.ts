@@ -47,7 +47,7 @@ const links: Readonly<
   'imitated-name': ['https://paypal.com.evil.example/', 'belongs to `evil.example`'],
   'host-like-username': ['https://paypal.com@evil.example/', 'the host is `evil.example`'],
   'unknown-ending': ['https://example.con/', 'not a known ending'],
-  'short-link': ['https://bit.ly/abc', 'is not in it'],
+  'short-link': ['https://bit.ly/abc', 'does not say where it leads'],
   'wrapped-target': ['https://h.example/redirect?to=https://evil.example/', 'at `evil.example`'],
   'active-scheme': ['search-ms:query=a', 'a search of Windows'],
   'reordering-character': ['https://h/a\u202Egpj.exe', 'U+202E'],

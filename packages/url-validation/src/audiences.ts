@@ -121,7 +121,7 @@ export const audiences: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['git-notation', like('^((?:git\\+)?https?:\\/\\/<<userinfo>>[\\w.-]+)(:)([a-z~][\\w.~-]*\\/\\S+\\.git(?:[@#]\\S*)?)$'), { write: '$1/$3' }],
   ['git-notation', like('^()(<<domain>>):(?!\\/\\/)([\\w.~-]+\\/\\S+\\.git)$'), { write: 'ssh://git@$2/$3' }],
 
-  ['driver-url', /^((?:mysql:\/\/)?[^\s/?#]+@)((?:tcp|unix)?\()([\w.:-]+|\[[\da-f:]+\]:\d+)\)(\/[^\s]*)?$/i, { write: ([, before = '', , host = '', rest = '']) => `${before.startsWith('mysql:') ? '' : 'mysql://'}${before}${host}${rest}`, says: 'Only drivers of Go write a host like this. In a URL, write the host without tcp and brackets.' }],
+  ['driver-url', /^((?:mysql:\/\/)?[^\s/?#]+@)((?:tcp|unix)?\()([\w.:-]+|\[[\da-f:]+\]:\d+)\)(\/[^\s]*)?$/i, { write: ([, before = '', , host = '', rest = '']) => `${before.startsWith('mysql:') ? '' : 'mysql://'}${before}${host}${rest}`, says: 'Only database drivers of Go read this. In a URL, write the host without tcp and without brackets.' }],
   ['several-hosts', like('^((?!https?:)<<scheme>>(?:[^/?#]*@)?)((?:[\\w.-]+(?::\\d+)?,\\s*)+[\\w.-]+(?::\\d+)?)<<end>>')],
   ['several-hosts', /^()([\w.-]+:\d+(?:,\s*[\w.-]+:\d+)+)$/, { absolute: true }],
   ['driver-url', /^(jdbc:)(postgres)(:.*)$/i, { write: '$1postgresql$3', says: 'The JDBC driver of PostgreSQL is called postgresql.' }],
@@ -145,7 +145,7 @@ export const audiences: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['repeated-scheme', /^((?:tel|sms|mailto|callto):)((?:tel|sms|mailto|callto):)(.*)$/i, { write: '$2$3', says: ([, , mark = '']) => `\`${mark}\` is the second scheme here. Remove the first.` }],
   ['repeated-scheme', /^(data:[\w.+/-]+;base64,)(data:[\w.+/-]+;base64,)(.*)$/is, { write: '$2$3', says: '`data:` is there twice. Remove the first.' }],
   ['needless-slashes', /^((?:mailto|tel|sms|callto|urn|geo|data):)(\/\/)([^/].*)$/i, { write: '$1$3' }],
-  ['phone-number', /^((?:tel|sms|smsto|fax|callto):\+\d{1,3}(?:\s|%20|-)*)(\(0\))(.+)$/is, { write: withoutSpaces, says: 'After the code of a country, the number has no 0 in brackets and no spaces. Remove them.' }],
+  ['phone-number', /^((?:tel|sms|smsto|fax|callto):\+\d{1,3}(?:\s|%20|-)*)(\(0\))(.+)$/is, { write: withoutSpaces, says: 'A phone number with a country code has no (0) and no spaces. Remove them.' }],
   ['phone-number', /^((?:tel|sms|smsto|fax|callto):[^\s?;%/]*)(\s+|(?:%20)+|\/)([^\s].*)$/is, { write: withoutSpaces }],
   ['phone-number', /^()((?:tel|phone|mobile|fax)\.?:\s+|(?:phone|mobile)\.?:|(?=\+\d))([+(]?\d[\d ().-]{5,20}\d)$/i, { absolute: true, write: ([, , , number = '']) => `tel:${number.replace(/\s+/g, '')}`, says: 'This looks like a phone number. Write tel: before it, and no spaces.' }],
   ['needless-space', /^(urn:[^\s?#]*)(\s+)(\S.*)$/i, { says: 'A name in a urn: URL has no spaces. Remove them, or write - for each.' }],

@@ -189,7 +189,7 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['comma-in-host', like('^(https?:\\/\\/[\\w-]+(?:\\.[\\w-]+)*)(,)((?:[\\w-]+\\.)*[a-z]{2,})<<rest>>'), { write: '$1.$3$4' }],
   ['comma-in-host', like('^(<<web>>)((?=[\\d.]*,)\\d{1,3}(?:[.,]\\d{1,3}){3})((?::\\d+)?(?:[/?#].*)?)$'), { write: ([, before = '', host = '', rest = '']) => before + host.replace(/,/g, '.') + rest }],
   ['comma-in-host', like('^()(www(?=[\\w.-]*,)(?:[.,][a-z\\d-]+)+[.,][a-z]{2,})((?:[/?#].*)?)$'), { absolute: true, write: ([, , host = '', rest = '']) => `https://${host.replace(/,/g, '.')}${rest}` }],
-  ['misspelled-host', like('^(<<web>>www\\.[a-z\\d-]+)(\\/)(com|org|net|edu|gov)(?=\\/|$)'), { write: ({ input, 1: before = '' }) => `${before}.${input.slice(before.length + 1)}`, says: 'Perhaps a dot is meant in place of this slash.', silences: 'nothing' }],
+  ['misspelled-host', like('^(<<web>>www\\.[a-z\\d-]+)(\\/)(com|org|net|edu|gov)(?=\\/|$)'), { write: ({ input, 1: before = '' }) => `${before}.${input.slice(before.length + 1)}`, says: 'Perhaps this slash should be a dot.', silences: 'nothing' }],
   ['misspelled-host', like('^()(locah?o?l?[a-z]{0,6}|l?o?[a-z]{1,6}host|l[a-z]{7,9})(:\\d{2,5}(?:[/?#].*)?)$'), { absolute: true, write: correctHost }],
   ['misspelled-host', like('^(<<web>><<userinfo>>)(locah?o?l?[a-z]{0,6}|l?o?[a-z]{1,6}host|l[a-z]{7,9})((?::\\d+)?(?:[/?#].*)?)$'), { write: correctHost }],
   ['misspelled-host', like('^((?:<<web>>)?)(w{4,5}\\.)([a-z\\d-]+\\..*)$'), { write: correctHost, absolute: true }],

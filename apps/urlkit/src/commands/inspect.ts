@@ -24,18 +24,15 @@ import { visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { describeURL } from '../urls/describe-url.js';
 import { formatDescription } from '../urls/format-description.js';
-import { parseBase } from '../urls/parse-url.js';
 import { enumerated } from '../urls/listed.js';
+import { parseBase } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
 
 export function define(line: CommandLine): Command {
   return line
     .urlCommand('inspect')
     .description('print what is wrong with URLs and where, and their components')
-    .option(
-      '--refang',
-      'read URLs that are written so that nobody follows them, such as hxxps://example[.]org',
-    )
+    .option('--refang', 'read defanged URLs, such as hxxps://example[.]org')
     .option('--strict', 'exit with 1 if a URL is not a valid URL string')
     .action(
       async (

@@ -249,7 +249,7 @@ const DOUBTFUL =
 const SLIP = /\/ +\S|\S +\/|^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/;
 
 /**
- * Mends a URL if its only faults are spaces, quotation marks and backslashes, so that there is one way to do it, and
+ * Fixes a URL if its only faults are spaces, quotation marks and backslashes, so that there is one way to do it, and
  * nothing that a reader would need is lost.
  *
  * @returns The same URL without faults, or without those that may be fixed; otherwise the URL as it is.
@@ -265,14 +265,14 @@ export function fixURL(
   const { url: parsed, diagnostics, hints } = validateURL(url, { base, limit });
   if (parsed === null || hints.length > 0) return url;
   const faults = diagnostics.filter(({ name, fatal }) => severityOf(name, fatal, rules) !== 'off');
-  if (!faults.every((fault) => isMendable(fault, url))) return url;
+  if (!faults.every((fault) => isFixable(fault, url))) return url;
   return applyFixes(
     url,
     faults.filter(({ name }) => !unfixed.includes(name)),
   );
 }
 
-function isMendable({ name, start, end }: Diagnostic, url: string): boolean {
+function isFixable({ name, start, end }: Diagnostic, url: string): boolean {
   const written = url.slice(start, end);
   switch (name) {
     case 'invalid-URL-unit':
