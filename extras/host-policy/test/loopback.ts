@@ -133,6 +133,7 @@ export function get(
   init: FetchCheckedOptions = {},
 ) {
   const { lookup } = resolver(names);
+  t.timeout(20_000);
   return fetchChecked(url, { policy, lookup, ...init });
 }
 
