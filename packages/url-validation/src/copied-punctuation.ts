@@ -59,7 +59,7 @@ function isCopiedAlone(last: string, text: string, end: number, isUnopened: bool
 
 // A full stop at the end may belong to an abbreviation.
 function endsSentence(text: string): boolean {
-  return /(?:[/=_-][a-z\d]{4,}|:\/\/[^/]+|\.(?:html?|php|pdf))$/.test(text);
+  return /(?:[/=_-][a-z\d]{4,}|:\/\/(?:localhost|[^/]+\.[^/]+)|\.(?:html?|php|pdf))$/.test(text);
 }
 
 function countMarks(text: string): Map<string, number> {

@@ -133,7 +133,7 @@ function inASCII(character: string): string {
 
 const SPECIAL = /* @__PURE__ */ specialSchemes.join('|');
 const WITH_HOST =
-  'git\\+https?|git\\+ssh|ssh|sftp|git|postgres(?:ql)?|mysql|mongodb(?:\\+srv)?|rediss?|amqps?|s3|gs';
+  'git\\+https?|git\\+ssh|ssh|sftp|git|postgres(?:ql)?|mysql|mongodb(?:\\+srv)?|rediss?|amqps?|ldaps?|mqtts?|smb|rtsps?|s3|gs';
 
 // Rows that come first win.
 // biome-ignore format: a table has a row on each line
@@ -185,6 +185,7 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['misplaced-port', /^(https?:\/\/[^/?#:]+)(\/+:)(\d{2,5}(?:[/?#].*)?)$/, { write: '$1:$3' }],
   ['misplaced-port', /^()(localhost:\/{1,3})(\d{2,5}(?:[/?#].*)?)$/, { write: 'http://localhost:$3' }],
   ['misplaced-port', like('^(<<scheme>><<userinfo>>[\\w.-]+:\\d+)(:\\d+)<<end>>'), { says: 'These are two ports. Remove one.' }],
+  ['misplaced-port', like('^(<<scheme>><<userinfo>>[\\w.-]+:\\d{1,5})(:+)((?:[/?#].*)?)$'), { write: '$1$3', says: 'There is a colon after the port. Remove it.' }],
   ['misplaced-port', like('^((?:sftp|ssh|scp):\\/\\/[^/?#]*[^/?#:])(:)(\\/.*)$'), { write: '$1$3', says: 'There is no port after this colon. Remove it.' }],
   ['comma-in-host', like('^(https?:\\/\\/[\\w-]+(?:\\.[\\w-]+)*)(,)((?:[\\w-]+\\.)*[a-z]{2,})<<rest>>'), { write: '$1.$3$4' }],
   ['comma-in-host', like('^(<<web>>)((?=[\\d.]*,)\\d{1,3}(?:[.,]\\d{1,3}){3})((?::\\d+)?(?:[/?#].*)?)$'), { write: ([, before = '', host = '', rest = '']) => before + host.replace(/,/g, '.') + rest }],

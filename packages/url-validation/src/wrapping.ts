@@ -212,6 +212,8 @@ const MARKUP: readonly RegExp[] = [
   /^<?((?!file:)[a-z][a-z\d+.-]*:\/\/[^\s|<>]+)\|[^|<>]*>?$/i,
   /^<((?:mailto|tel|sms):[^\s|<>]+)\|[^|<>]*>$/i,
   /^([a-z][a-z\d+.-]*:\/\/[^\s[\]]+)\]\(.*$/i,
+  /^(?:\*{1,3}|_{1,3}|~~)(https?:\/\/[^\s]+?)(?:\*{1,3}|_{1,3}|~~)$/i,
+  /^(https?:\/\/[^\s]+[\w/])\*{2,3}$/i,
 ];
 
 function markup(text: string): Unwrapped | null {
@@ -271,6 +273,9 @@ function afterURL(text: string): Unwrapped | null {
     /^((?:https?|ftp):\/\/[!->@-~]+[\w/])(。[a-z].*)$/is.exec(text) ??
     /^((?:https?|ftp):\/\/[^\s（）]+[\w/])(（[^）]*)$/is.exec(text) ??
     /^((?:https?|ftp):\/\/[^\s"<>]+)("(?:[\s>,;})\]\\].*)?|<\/.*|'\)?[),;]+)$/is.exec(text) ??
+    /^((?:https?|ftp):\/\/[!-~]+)( +[（「【]?[\u3040-\u30FF\u3400-\u9FFF][^./?&=]*)$/is.exec(
+      text,
+    ) ??
     /^((?:https?|ftp):\/\/\S+)([\r\n]+\s*[\w-]+:(?!\/\/).*)$/is.exec(text) ??
     [];
   if (inner === '' || !canParse(inner) || /^[、，；;]?\s*[a-z]+:\/\//i.test(rest)) return null;

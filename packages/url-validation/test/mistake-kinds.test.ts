@@ -26,7 +26,10 @@ function digits(minLength: number, maxLength: number): Arbitrary<string> {
 }
 
 const label = letters(3, 9).filter(
-  (text) => !/^(?:www|localhost|https?|null|none|undefined)/.test(text),
+  (text) =>
+    !/^(?:www|localhost|https?|null|none|undefined|(?:home|users|usr|etc|var|tmp|opt|mnt|srv|root|path|data|bin|lib|dev|proc|run|media)$)/.test(
+      text,
+    ),
 );
 const domain = fc
   .tuple(fc.option(label, { nil: null }), label, from('com', 'org', 'net', 'example', 'de', 'jp'))
@@ -662,6 +665,22 @@ kind(
     )
     .filter(([, mark]) => mark !== '::/')
     .map(([scheme, mark, name]) => [`${scheme}${mark}${name}/x`, `${scheme}://${name}/x`]),
+);
+
+kind(
+  'colons after the port',
+  fc
+    .tuple(from('https', 'ws', 'redis'), domain, port, path)
+    .map(([scheme, name, value, rest]) => [
+      `${scheme}://${name}:${value}:${rest}`,
+      `${scheme}://${name}:${value}${rest}`,
+    ]),
+);
+kind(
+  'schemes of programs without a colon',
+  fc
+    .tuple(from('ldap', 'ldaps', 'ssh', 'mqtt', 'redis', 'smb'), domain)
+    .map(([scheme, name]) => [`${scheme}//${name}/x`, `${scheme}://${name}/x`]),
 );
 
 // Queries
