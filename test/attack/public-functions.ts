@@ -417,6 +417,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   ),
   matchesSURTPrefix: taking((text) => [text, { prefixes: ['a'], key: null }]),
   relevantDiagnostics: taking((text) => [validateURL(text)]),
+  groupDiagnostics: taking((text) => [text, validateURL(text).diagnostics]),
   applyFixes: taking((text) => [text, validateURL(text).diagnostics]),
   formatDiagnostic: (call, text) => {
     // A space at the end is an error, so there is a diagnostic for every text.

@@ -177,7 +177,7 @@ browserTest(
     await page.getByRole('button', { name: 'Write %20' }).click();
     await becomes(t, () => urlField(page).inputValue(), 'https:\\\\h\\a%20b');
     await becomes(t, () => page.evaluate('document.activeElement.tagName'), 'BUTTON');
-    await page.getByRole('button', { name: 'Mend all 2' }).click();
+    await page.getByRole('button', { name: 'Fix all 2' }).click();
     await becomes(t, () => urlField(page).inputValue(), 'https://h/a%20b');
     await becomes(t, () => status(page), 'It is written correctly.');
     await becomes(t, () => page.evaluate('document.activeElement.id'), 'url');
@@ -417,7 +417,7 @@ browserTest('a host shows what it belongs to, and the forms of an address', asyn
   await has('a domain', 'xn--ggle-55da.co.uk', 'g\u043E\u043Egle');
   await becomes(t, () => texts(page, '#site dd'), [
     'whoever registered xn--ggle-55da.co.uk',
-    'co.uk, below which anybody can register names',
+    'co.uk, below which anyone can register names',
   ]);
   await urlField(page).fill('mailto:a');
   await becomes(t, () => page.locator('#host-card').isVisible(), false);

@@ -59,6 +59,12 @@ export function hostView(root: HTMLElement, loadList: LoadList): View {
   };
 }
 
+function ownerOfEnding(isKnown: boolean): string {
+  return isKnown
+    ? 'a registry: it is a public ending'
+    : 'a private network: this name cannot be registered';
+}
+
 /** Shows what the list of public suffixes says of a domain. */
 async function showSite(
   site: HTMLElement,
@@ -71,10 +77,10 @@ async function showSite(
   const { registrable, suffix, isKnown } = siteOf(host);
   const { text } = displayHost(host, { knownNames: wellKnownNames });
   const isWritten = text === host.value || text === domainToUnicode(host.value);
-  const why = isKnown ? ', below which anybody can register names' : ', which is on no list';
+  const why = isKnown ? ', below which anyone can register names' : ', which is on no list';
   const made = descriptions([
     ...(isWritten ? [] : [['to show to people', code(text)] as const]),
-    ['belongs to', registrable === null ? 'nobody: it is only an ending' : owner(registrable)],
+    ['belongs to', registrable === null ? ownerOfEnding(isKnown) : owner(registrable)],
     ['ends in', suffix === null ? 'nothing known' : element('span', {}, code(suffix), why)],
   ]);
   site.replaceChildren(...made.childNodes);
