@@ -31,6 +31,7 @@ const withNotice = new Set([
 /** Modules that do something when they are imported: install the polyfill. */
 const sideEffects: ReadonlyMap<string, readonly string[]> = new Map([
   ['url-api', ['./dist/**/polyfill/*.js', './dist/polyfill*.js', './src/polyfill/*.ts']],
+  ['react-native-url-polyfill', ['./dist/cjs/auto.js', './src/auto.ts']],
 ]);
 
 /** Exports that are not modules in two formats. */

@@ -16,13 +16,23 @@ import type { SetUp } from './setups.js';
 interface Replacement {
   /** The package that is replaced, and its version. */
   readonly replaced: readonly [name: string, version: string];
-  /** The package that depends on it, and its version; the program is the file with its name in `dependents`. */
-  readonly dependent: readonly [name: string, version: string];
+  /** The program that depends on it, in `dependents`. */
+  readonly program: string;
+  /** What npm is to install for the program, by name. */
+  readonly dependencies: Readonly<Record<string, string>>;
   /** What the program reads, and prints one result each for. */
   readonly inputs: () => readonly unknown[];
 }
 
-const npmInstall = ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+// React Native is not installed.
+const npmInstall = [
+  'install',
+  '--legacy-peer-deps',
+  '--ignore-scripts',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+];
 
 const SEED = 1;
 
@@ -52,67 +62,75 @@ const connectionString = tuple(
   part,
 ).map(([scheme, user, hosts, ...rest]) => [scheme, user, hosts.join(','), ...rest].join(''));
 
+/** Inputs of the URL parser, and their base URLs or null. */
+function pairs(): readonly (readonly [input: string, base: string | null])[] {
+  const known = findData() === null ? [] : readInputs();
+  return [...known, ...draw(grammarInput, 3_000)].map(({ input, base }) => [input, base ?? null]);
+}
+
 const replacements: readonly Replacement[] = [
   {
     replaced: ['whatwg-url', '17.3.0'],
-    dependent: ['jsdom', '29.0.1'],
-    inputs: () => {
-      const drawn = draw(grammarInput, 1_000);
-      return [...(findData() === null ? [] : readInputs()), ...drawn].map(({ input, base }) => [
-        input,
-        base ?? null,
-      ]);
-    },
+    program: 'jsdom',
+    dependencies: { jsdom: '29.0.1' },
+    inputs: pairs,
   },
   {
     replaced: ['whatwg-url', '17.3.0'],
-    dependent: ['mongodb-connection-string-url', '7.0.2'],
+    program: 'mongodb-connection-string-url',
+    dependencies: { 'mongodb-connection-string-url': '7.0.2' },
     inputs: () => draw(connectionString, 1_000),
+  },
+  {
+    replaced: ['react-native-url-polyfill', '4.0.0'],
+    program: 'react-native',
+    dependencies: { esbuild: '0.28.2' },
+    // What it replaces leaves hosts in Unicode as they are.
+    inputs: () => pairs().filter((pair) => !/[^\0-\x7F]|:\/*[^/?#]*%/.test(pair.join(' '))),
   },
 ];
 
-/** Installs the dependent with an override, and returns what its program prints. */
+/** Installs what a program needs, with a package or what replaces it, and returns what the program prints. */
 async function runDependent(
   project: Project,
   folder: string,
-  override: string,
-  { replaced, dependent, inputs }: Replacement,
+  source: string,
+  { replaced: [name, version], program, dependencies, inputs }: Replacement,
 ): Promise<readonly unknown[]> {
-  const [name, version] = dependent;
   const own = openProject(join(project.folder, folder), project.dependencies);
   own.write('package.json', {
     private: true,
-    dependencies: { ...project.dependencies, [name]: version },
-    overrides: { [replaced[0]]: override },
+    dependencies: { ...project.dependencies, ...dependencies, [name]: source },
+    overrides: { [name]: `$${name}` },
   });
   writeSettings(own, '.');
   await own.run('npm', npmInstall);
   own.write('inputs.json', inputs());
-  own.write(
-    'program.cjs',
-    readFileSync(join(import.meta.dirname, 'dependents', `${name}.cjs`), 'utf8'),
-  );
-  const isShim = own.read(`node_modules/${replaced[0]}/package.json`).includes('"@urlkit/');
-  if (isShim !== (override !== replaced[1])) throw new Error(`${override} is not installed`);
+  const path = join(import.meta.dirname, 'dependents', `${program}.cjs`);
+  own.write('program.cjs', readFileSync(path, 'utf8'));
+  const isShim = own.read(`node_modules/${name}/package.json`).includes('"@urlkit/');
+  if (isShim !== (source !== version)) throw new Error(`${source} is not installed`);
   return JSON.parse(await own.run(process.execPath, ['program.cjs']));
 }
 
 /** Throws if the results differ, or if too few inputs have a result of each kind. */
 async function runReplacement(project: Project, replacement: Replacement): Promise<unknown[][]> {
-  const { replaced, dependent, inputs } = replacement;
-  const [name] = dependent;
-  const shim = `@urlkit/${replaced[0]}`;
-  const source = project.dependencies[shim] ?? '';
-  const override = source.startsWith('file:') ? source : `npm:${shim}@${source}`;
-  const before = await runDependent(project, `${name}-before`, replaced[1], replacement);
-  const after = await runDependent(project, `${name}-after`, override, replacement);
+  const {
+    replaced: [name, version],
+    program,
+    inputs,
+  } = replacement;
+  const found = project.dependencies[`@urlkit/${name}`] ?? '';
+  const source = found.startsWith('file:') ? found : `npm:@urlkit/${name}@${found}`;
+  const before = await runDependent(project, `${program}-before`, version, replacement);
+  const after = await runDependent(project, `${program}-after`, source, replacement);
   const differing = inputs().flatMap((input, index) => {
     return isDeepStrictEqual(before[index], after[index])
       ? []
       : [show(input, before[index], after[index])];
   });
   if (before.length < 1_000 || new Set(before.map(show)).size < before.length / 2) {
-    throw new Error(`${name} gives too few results`);
+    throw new Error(`${program} gives too few results`);
   }
   if (differing.length > 0) {
     throw new Error(`${differing.length} differ:\n${differing.slice(0, 3).join('\n')}`);
@@ -121,7 +139,7 @@ async function runReplacement(project: Project, replacement: Replacement): Promi
 }
 
 export const replacementSetUps: readonly SetUp[] = replacements.map((replacement) => ({
-  name: `${replacement.replaced[0]} in ${replacement.dependent[0]}`,
+  name: `${replacement.replaced[0]} in ${replacement.program}`,
   tools: {},
   run: (project) => runReplacement(project, replacement),
 }));

@@ -41,6 +41,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['uri/generic-syntax', 'grammars that extend RFC 3986'],
   ['url-reference/steps', 'the steps of URL Specification 0.9.0'],
   ['url-validation/grammar', 'the productions of valid URL strings'],
+  ['react-native-url-polyfill/auto', 'what it replaces has it'],
   ['whatwg-url/webidl2js-wrapper', 'what it replaces has it'],
 ]);
 

@@ -16,8 +16,8 @@ const readmes = [
     .map(({ directory }) => `${directory}/README.md`),
 ];
 
-/** Subpaths that may be imported for what they export; those of `polyfill` do something. */
-const isDocumented = /^\.\/(?!internal$|whole$|bundled$|dist\/|polyfill|package\.json$)/;
+/** Subpaths that may be imported for what they export; those of `polyfill`, and `auto`, do something. */
+const isDocumented = /^\.\/(?!auto$|internal$|whole$|bundled$|dist\/|polyfill|package\.json$)/;
 
 // Examples run from here, so that they import the packages by their published names.
 const folder = mkdtempSync(join(top, 'node_modules', '.readme-'));
