@@ -17,7 +17,7 @@ import { componentsOf, emptyReference } from '@urlkit/url-reference/steps';
 import { locateBorders, type SerializedURL, serializeURL } from '@urlkit/url-serializer';
 import { noEscapes } from '@urlkit/url-text';
 import { causeNames, hintNames, validateURL, validationErrorNames } from '@urlkit/url-validation';
-import { readPackages } from '../../scripts/workspace.js';
+import { readOwnPackages } from '../../scripts/workspace.js';
 
 /** Something exported: a function, a class, or an object of functions. */
 export interface PublicExport {
@@ -32,7 +32,7 @@ export interface PublicExport {
  */
 export async function publicExports(): Promise<readonly PublicExport[]> {
   const all: PublicExport[] = [];
-  for (const { manifest } of readPackages().filter(
+  for (const { manifest } of readOwnPackages().filter(
     ({ folder }) => !['internal', 'urlkit'].includes(folder),
   )) {
     for (const subpath of Object.keys(manifest.exports ?? {})) {
