@@ -10,6 +10,7 @@ import {
   addressClass,
   domainToUnicode,
   isGloballyReachable,
+  isOwnComputer,
   serializeHost,
   serializeIPv4,
 } from './shared.js';
@@ -160,6 +161,8 @@ function classEntries(found: AddressClass | null): Entry[] {
 }
 
 function reach(host: Host): Entry[] {
+  const entry = addressClass(host);
+  if (entry !== null && isOwnComputer(entry)) return [['reach', 'only your own computer']];
   if (host.kind === 'opaque' || host.kind === 'empty') return [];
   const isPublic = isGloballyReachable(host);
   if (host.kind === 'domain') {
