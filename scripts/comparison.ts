@@ -45,8 +45,8 @@ function sizeOf(name: string): string {
   return size;
 }
 
-function sizes(ours: string, theirs: string): string {
-  return `${sizeOf(ours)} kB, it ${sizeOf(theirs)} kB`;
+function sizes(ours: string, theirs: string): [string, string] {
+  return [`${sizeOf(ours)} kB`, `${sizeOf(theirs)} kB`];
 }
 
 const classes = 'URL + URLSearchParams';
@@ -63,48 +63,56 @@ function figuresList(): string {
 
 function comparisonTable(): string {
   const rows = [
-    ['beside', 'urlkit has more', 'urlkit has less', 'size', 'speed of urlkit'],
-    ['---', '---', '---', '---', '---'],
+    [
+      'instead of',
+      'urlkit has more',
+      'urlkit has less',
+      'size of urlkit',
+      'its size',
+      'speed of urlkit',
+    ],
+    ['---', '---', '---', '---', '---', '---'],
     [
       'the built-in `URL`',
       'the same results everywhere, also for forms that Node corrupts; says why a URL is invalid; each part alone',
       'no `createObjectURL`; slower for some inputs, such as hosts that need work',
-      `${sizeOf(classes)} kB, it is in the engine`,
+      `${sizeOf(classes)} kB`,
+      'none',
       besideBuiltIn(),
     ],
     [
       '[whatwg-url](https://www.npmjs.com/package/whatwg-url)',
       'errors with positions; relative URLs; needs nothing from the host',
       'fewer years of use',
-      sizes(classes, 'whatwg-url'),
+      ...sizes(classes, 'whatwg-url'),
       besidePeer('whatwg-url'),
     ],
     [
       '[core-js](https://www.npmjs.com/package/core-js)',
       'all of IDNA; platform functions take its objects',
       'no other polyfills; older engines need compiled code',
-      sizes('the polyfill', 'core-js'),
+      ...sizes('the polyfill', 'core-js'),
       'not measured',
     ],
     [
       '[url-parse](https://www.npmjs.com/package/url-parse)',
       'the results of browsers; errors instead of guesses; IDNA',
       'larger; relative URLs are a class of their own',
-      sizes(classes, 'url-parse'),
+      ...sizes(classes, 'url-parse'),
       'not measured',
     ],
     [
       '[tldts](https://www.npmjs.com/package/tldts)',
       'hosts as browsers read them; refuses what is not a host',
       'takes no URLs without a scheme, such as `example.org/a`',
-      sizes('public-suffix with its list', 'tldts'),
+      ...sizes('public-suffix with its list', 'tldts'),
       besidePiece('tldts'),
     ],
     [
       '[fast-uri](https://www.npmjs.com/package/fast-uri)',
       'refuses what is not a URI; IRIs; formats of JSON Schema',
       'no handlers for schemes, such as `urn`',
-      sizes('uri: the resolver for Ajv', 'fast-uri'),
+      ...sizes('uri: the resolver for Ajv', 'fast-uri'),
       besidePiece('fast-uri'),
     ],
   ];

@@ -72,10 +72,10 @@ async function showSite(
   const { registrable, suffix, isKnown } = siteOf(host);
   const { text } = displayHost(host, { knownNames: wellKnownNames });
   const isWritten = text === host.value || text === domainToUnicode(host.value);
-  const why = isKnown ? ', below which anybody can register names' : ', which is on no list';
+  const why = isKnown ? ', under which anyone can register a name' : ', which is on no list';
   const made = descriptions([
     ...(isWritten ? [] : [['to show to people', code(text)] as const]),
-    ['belongs to', registrable === null ? 'nobody: it is only an ending' : owner(registrable)],
+    ['belongs to', registrable === null ? 'nobody: it is an ending of names' : owner(registrable)],
     ['ends in', suffix === null ? 'nothing known' : element('span', {}, code(suffix), why)],
   ]);
   site.replaceChildren(...made.childNodes);

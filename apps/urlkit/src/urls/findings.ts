@@ -154,7 +154,7 @@ function reach(host: Host | null): Finding[] {
   if (host === null || entry === null) return [];
   const advice = ' A server that fetches what users ask for should refuse it.';
   if (isOwnComputer(entry)) {
-    const meaning = ' is, for everybody, the computer they use. Nobody else can open this link.';
+    const meaning = ' always means the computer that opens the link, so it works for nobody else.';
     const details = [{ code: serializeHost(host) }, meaning, advice];
     return [{ kind: 'warn', title: 'This is your own computer.', details }];
   }
