@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DefaultTheme, defineConfig } from 'vitepress';
+import { type DefaultTheme, defineConfig, type MarkdownOptions } from 'vitepress';
 import { directoryOf, layers, readPackages, readVersions } from '../../../scripts/workspace.js';
 import { keywordsOf } from '../scripts/keywords.js';
 import { projectPages, sourceOf } from '../scripts/pages.js';
@@ -73,7 +73,10 @@ const modules = readdirSync(join(pages, 'api'), { recursive: true, encoding: 'ut
   .filter((file) => file.endsWith('/index.md') && !kinds.test(file))
   .map((file) => file.slice(0, -'/index.md'.length))
   .sort()
-  .map((name) => ({ text: name, link: `/api/${name}/` }));
+  // The scope is the same for all, and would be most of a narrow column.
+  .map((name) => ({ text: name.replace('@urlkit/', ''), link: `/api/${name}/` }));
+
+const modulePages = new Set(modules.map(({ link }) => `${link.slice(1)}index.md`));
 
 /** The first paragraph of a page, as plain text. */
 function descriptionOf(text: string): string {
@@ -96,6 +99,21 @@ function indexed(page: string, path: string): string {
   if (path === 'docs/errors.md') return page.replace(/<h[23][\s\S]*$/, '');
   return path.startsWith('api/') ? page.replace(usualHeadings, '') : page;
 }
+
+/** The style of text that has no colour of its own, as the themes write it. */
+const plainStyle = /#0e1116\b.*#f0f3f6\b/i;
+
+/** Code has an element for each token, which are most of a guide. Text without a colour of its own needs none. */
+const plainText: NonNullable<MarkdownOptions['codeTransformers']>[number] = {
+  name: 'plain text',
+  line(line) {
+    line.children = line.children.flatMap((token) =>
+      token.type === 'element' && plainStyle.test(String(token.properties['style'] ?? ''))
+        ? token.children
+        : [token],
+    );
+  },
+};
 
 /** When the files of the repository were changed last, in milliseconds, by their paths and those of their folders. */
 function readChanges(): Map<string, number> {
@@ -146,7 +164,10 @@ export default defineConfig({
     if (page.relativePath.startsWith('api/'))
       Object.assign(page.frontmatter, { prev: false, next: false });
     // The table is the page, so it takes the room of the outline.
-    if (/^docs\/(?:benchmarks|errors|sizes|standard|url-confusion)\.md$/.test(page.relativePath))
+    if (
+      /^docs\/(?:benchmarks|errors|sizes|standard|url-confusion)\.md$/.test(page.relativePath) ||
+      modulePages.has(page.relativePath)
+    )
       page.frontmatter['aside'] = false;
     if (page.description !== '' || page.filePath === '') return;
     page.description = descriptionOf(readFileSync(join(pages, page.filePath), 'utf8'));
@@ -170,6 +191,7 @@ export default defineConfig({
   markdown: {
     html: false,
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    codeTransformers: [plainText],
   },
   vite: {
     // The search loads its index, one file, when it is opened.

@@ -10,6 +10,7 @@ import {
   addressClass,
   domainToUnicode,
   isGloballyReachable,
+  isOwnComputer,
   serializeHost,
   serializeIPv4,
 } from './shared.js';
@@ -77,7 +78,7 @@ async function showSite(
   const { registrable, suffix, isKnown } = siteOf(host);
   const { text } = displayHost(host, { knownNames: wellKnownNames });
   const isWritten = text === host.value || text === domainToUnicode(host.value);
-  const why = isKnown ? ', below which anyone can register names' : ', which is on no list';
+  const why = isKnown ? ', under which anyone can register a name' : ', which is on no list';
   const made = descriptions([
     ...(isWritten ? [] : [['to show to people', code(text)] as const]),
     ['belongs to', registrable === null ? ownerOfEnding(isKnown) : owner(registrable)],
@@ -166,6 +167,8 @@ function classEntries(found: AddressClass | null): Entry[] {
 }
 
 function reach(host: Host): Entry[] {
+  const entry = addressClass(host);
+  if (entry !== null && isOwnComputer(entry)) return [['reach', 'only your own computer']];
   if (host.kind === 'opaque' || host.kind === 'empty') return [];
   const isPublic = isGloballyReachable(host);
   if (host.kind === 'domain') {

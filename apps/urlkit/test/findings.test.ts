@@ -94,6 +94,52 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const ownHosts = [
+  'localhost',
+  'LOCALHOST.',
+  'app.localhost:3000',
+  '127.0.0.1',
+  '127.255.255.254:8080',
+  '127.1',
+  '0x7f000001',
+  '0',
+  '0.0.0.0',
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+];
+const otherHosts = [
+  'localhost.example.org',
+  'notlocalhost.com',
+  '126.255.255.255',
+  '128.0.0.1',
+  '10.0.0.1',
+  '0.0.0.1',
+  '[::2]',
+  '[::ffff:10.0.0.1]',
+  // Translated by a gateway, which reaches itself.
+  '[64:ff9b::127.0.0.1]',
+];
+const saysOwn = (url: string): boolean =>
+  find(url).some(({ title }) => title === 'This is your own computer.');
+
+for (const scheme of ['http', 'https', 'ws', 'postgres']) {
+  test(`a reader is told which hosts are their own computer, with ${scheme}`, (t) => {
+    const link = (host: string): string => `${scheme}://${host}/reset?token=1`;
+    // Only special schemes have other spellings of addresses.
+    const written =
+      scheme === 'postgres' ? ownHosts.filter((host) => !/^0|7.1$/.test(host)) : ownHosts;
+    t.deepEqual(
+      written.filter((host) => !saysOwn(link(host))),
+      [],
+    );
+    t.deepEqual(
+      otherHosts.filter((host) => saysOwn(link(host))),
+      [],
+    );
+  });
+}
+
 for (const [url, expected] of Object.entries(table)) {
   test(url, (t) => t.deepEqual(say(url), expected));
 }

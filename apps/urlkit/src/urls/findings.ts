@@ -1,12 +1,13 @@
 // What is to be said about an input, in words: whether it parses, who would connect elsewhere, and what its host is.
 
 import { type Host, serializeHost } from '@urlkit/host';
-import { isGloballyReachable } from '@urlkit/host-policy/host';
+import { addressClass, isGloballyReachable } from '@urlkit/host-policy/host';
 import { living, type ReaderReading, type ReadingsComparison } from '@urlkit/url-editions';
 import type { NameFinding, NameFindingName } from '@urlkit/url-rendering';
 import { relevantDiagnostics, type ValidationReport } from '@urlkit/url-validation';
 import { type Group, groupReadings } from './group-readings.js';
 import { enumerated } from './listed.js';
+import { isOwnComputer } from './own-computer.js';
 import { placeOf, rangeOf } from './places.js';
 
 /** A sentence. What comes from the input is apart, so that it is shown as such. */
@@ -149,14 +150,21 @@ function place({ kind, title, readers }: Group, nameOf: (reader: string) => stri
 }
 
 function reach(host: Host | null): Finding[] {
-  if (host === null || host.kind === 'empty' || host.kind === 'opaque') return [];
+  const entry = addressClass(host);
+  if (host === null || entry === null) return [];
+  const advice = ' A server that fetches what users ask for should refuse it.';
+  if (isOwnComputer(entry)) {
+    const meaning = ' always means the computer that opens the link, so it works for nobody else.';
+    const details = [{ code: serializeHost(host) }, meaning, advice];
+    return [{ kind: 'warn', title: 'This is your own computer.', details }];
+  }
+  if (host.kind === 'opaque') return [];
   let finding: Finding[] = [];
   isGloballyReachable(host, {
     onRefusal: ({ message, class: found }) => {
       // Everybody uses these names in examples.
       if (found !== null && /^example(?:\.|$)/.test(found.block)) return;
       const title = host.kind === 'domain' ? 'Not a public name.' : 'Not a public address.';
-      const advice = ' A server that fetches what users ask for should refuse it.';
       finding = [{ kind: 'warn', title, details: [message, advice] }];
     },
   });
