@@ -14,13 +14,22 @@ import { requireSchemes } from './scheme-checks.js';
 /** Compares how readers of URLs read an input, as `compareEditions` and `compareReadings` of `@urlkit/url-editions` do. */
 export type CompareReadings = (
   input: string,
-  options: { readonly base?: string },
+  options: {
+    /** The base URL of the input. */
+    readonly base?: string;
+  },
 ) => ReadersVerdict;
 
 /** What a {@link CompareReadings} returns. A URL is ambiguous unless it says that the readers agree. */
 export type ReadersVerdict =
-  | { readonly reachesDifferentHosts: boolean }
-  | { readonly verdict: 'different' | 'possibly different' | 'alike' };
+  | {
+      /** Whether readers of the URL would connect to different hosts. */
+      readonly reachesDifferentHosts: boolean;
+    }
+  | {
+      /** How readers of the URL differ: everything but `alike` is refused. */
+      readonly verdict: 'different' | 'possibly different' | 'alike';
+    };
 
 /** Options of a policy: which URLs a program may fetch. */
 export interface URLPolicyOptions {
