@@ -123,7 +123,7 @@ function readChanges(): Map<string, number> {
   for (const commit of log.split('\0').slice(1)) {
     const [time, , ...files] = commit.trimEnd().split('\n');
     for (const file of files) {
-      const folder = /^(?:packages|extras|apps)\/[\w-]+\/src/.exec(file)?.[0] ?? file;
+      const folder = /^(?:packages|extras|shims|apps)\/[\w-]+\/src/.exec(file)?.[0] ?? file;
       for (const path of [file, folder]) {
         if (!changes.has(path)) changes.set(path, Number(time) * 1000);
       }
@@ -137,7 +137,7 @@ const versions = readVersions();
 
 /** The version of the package that a page is about, or of `urlkit`, which has them all. */
 function versionOf(path: string): string {
-  const folder = /^(?:packages|extras|api\/@urlkit)\/([\w-]+)/.exec(path)?.[1];
+  const folder = /^(?:packages|extras|shims|api\/@urlkit)\/([\w-]+)/.exec(path)?.[1];
   const name = folder === undefined || folder === 'index' ? 'urlkit' : `@urlkit/${folder}`;
   return versions.get(name) ?? versions.get('urlkit') ?? '';
 }

@@ -60,6 +60,12 @@ export function hostView(root: HTMLElement, loadList: LoadList): View {
   };
 }
 
+function ownerOfEnding(isKnown: boolean): string {
+  return isKnown
+    ? 'a registry: it is a public ending'
+    : 'a private network: this name cannot be registered';
+}
+
 /** Shows what the list of public suffixes says of a domain. */
 async function showSite(
   site: HTMLElement,
@@ -75,7 +81,7 @@ async function showSite(
   const why = isKnown ? ', under which anyone can register a name' : ', which is on no list';
   const made = descriptions([
     ...(isWritten ? [] : [['to show to people', code(text)] as const]),
-    ['belongs to', registrable === null ? 'nobody: it is an ending of names' : owner(registrable)],
+    ['belongs to', registrable === null ? ownerOfEnding(isKnown) : owner(registrable)],
     ['ends in', suffix === null ? 'nothing known' : element('span', {}, code(suffix), why)],
   ]);
   site.replaceChildren(...made.childNodes);

