@@ -13,7 +13,6 @@ const pages = [
   '/api/@urlkit/host/functions/parseHost.html',
   '/docs/errors.html',
   '/docs/benchmarks.html',
-  '/live/',
 ];
 const LEAST_SCORE = 95;
 /** Other work of the machine makes a page slower, but never faster: the best of some runs counts. */

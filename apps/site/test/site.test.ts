@@ -320,7 +320,7 @@ browserTest('pages are light', async (t, page) => {
       path === '/',
       path,
     );
-    t.true((await page.locator('*').count()) < 2600, path);
+    t.true((await page.locator('*').count()) < 1900, path);
   }
 });
 
