@@ -103,6 +103,10 @@ function originOfText(text: string): object {
     : { kind: 'tuple', scheme: 'http', host: domain(text), port: null };
 }
 
+const ofHostOrText = taking(
+  (text) => [domain(text)],
+  (text) => [text],
+);
 const ofOneOrigin = taking((text) => [originOfText(text)]);
 const ofOrigin = taking((text) => [originOfText(text), originOfText(text)]);
 const ofTuples = taking((text) => [[[text, text]]]);
@@ -177,11 +181,14 @@ const shapes: Readonly<Record<string, Shape>> = {
       (text) => [`a.${text}`, text],
       (text) => ['a.h', text],
     ),
-    '@urlkit/public-suffix/host domainMatch': ofHosts,
-    '@urlkit/public-suffix/host isKnownPublicSuffix': ofOneHost,
-    '@urlkit/public-suffix/host publicSuffix': ofOneHost,
-    '@urlkit/public-suffix/host registrableDomain': ofOneHost,
-    '@urlkit/public-suffix/host splitDomain': ofOneHost,
+    '@urlkit/public-suffix/host domainMatch': taking(
+      (text) => [domain(text), domain(text)],
+      (text) => [`a.${text}`, text],
+    ),
+    '@urlkit/public-suffix/host isKnownPublicSuffix': ofHostOrText,
+    '@urlkit/public-suffix/host publicSuffix': ofHostOrText,
+    '@urlkit/public-suffix/host registrableDomain': ofHostOrText,
+    '@urlkit/public-suffix/host splitDomain': ofHostOrText,
   },
   ...{ isSameSite: ofOrigin, isSchemelesslySameSite: ofOrigin, serializeOrigin: ofOneOrigin },
   isSameOrigin: ofOrigin,
