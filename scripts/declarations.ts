@@ -17,7 +17,10 @@ export interface TypedEntry {
 }
 
 function typesOf(target: ExportTarget): string | null {
-  if (typeof target === 'string') return target.endsWith('.d.ts') ? target : null;
+  // tsc writes them beside the modules, also those of packages that only have CommonJS.
+  if (typeof target === 'string') {
+    return target.endsWith('.d.ts') ? target.replace('dist/cjs', 'dist') : null;
+  }
   return typesOf(target['types'] ?? target['default'] ?? '');
 }
 

@@ -40,8 +40,10 @@ export function extendClasses(platform: Classes): Classes {
   class Params extends platform.URLSearchParams {
     constructor(init: URLSearchParamsInit = '') {
       const own = new URLSearchParams(init);
-      super(`${own}`);
+      // Without an argument, for whose pairs the constructor of React Native calls `append`.
+      super();
       owns.set(this, own);
+      for (const pair of own) super.append(...pair);
     }
 
     override append(name: string, value: string): void {

@@ -90,11 +90,14 @@ function tryToExtend(platform: Classes): Classes | null {
     searchParams.set('c', 'e');
     searchParams.sort();
     searchParams.delete('b');
+    const alone = new classes.URLSearchParams('f=g');
     const stored = [
       Reflect.get(platform.URL.prototype, 'href', url),
-      Reflect.apply(platform.URLSearchParams.prototype.toString, searchParams, []),
+      ...[searchParams, alone].map((params) =>
+        Reflect.apply(platform.URLSearchParams.prototype.toString, params, []),
+      ),
     ];
-    return stored.join() === 'https://a/?c=e,c=e' ? classes : null;
+    return stored.join() === 'https://a/?c=e,c=e,f=g' ? classes : null;
   } catch {
     return null;
   }
