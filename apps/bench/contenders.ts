@@ -22,9 +22,15 @@ const casts: Readonly<Record<Cast, readonly string[]>> = {
 export function contendersOf(operation: string, cast: Cast): Promise<Contender[]> {
   return Promise.all(
     casts[cast].map(async (name) => {
-      const module: typeof import('./operations.js') = await import(`./operations.js?for=${name}`);
+      const { operationsOver }: typeof import('./operations.js') = await import(
+        `./operations.js?for=${name}`
+      );
+      const { jobs }: typeof import('./jobs.js') = await import(`./jobs.js?for=${name}`);
       const implementation = await implementations[name]?.();
-      const found = implementation && module.operationsOver(implementation, take).get(operation);
+      const found =
+        implementation &&
+        (jobs[operation]?.operationOver(implementation, take) ??
+          operationsOver(implementation, take).get(operation));
       if (!found) throw new Error(`${name} has no operation ${operation}`);
       return { name, operation: found };
     }),

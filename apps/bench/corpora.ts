@@ -51,3 +51,8 @@ export const corpora: readonly Corpus[] = [
     .filter((name) => !missingFiles.includes(name))
     .map((name) => ({ name, read: () => readLines(name) })),
 ];
+
+/** The URLs of all corpora that are meant. */
+export function fromAllCorpora(isMeant: (input: string) => boolean): string[] {
+  return corpora.flatMap(({ read }) => read().filter((url) => URL.canParse(url) && isMeant(url)));
+}

@@ -3,6 +3,7 @@ import type { URLAttributeName } from '@urlkit/url-parser';
 
 /** Workloads whose rows stand together. */
 export type Group =
+  | 'jobs'
   | 'corpora'
   | 'links'
   | 'schemes'

@@ -48,7 +48,9 @@ function leastOf(measurements: readonly Measurement[]): Measurement | undefined 
 
 /** How many times as fast as the built-in urlkit is: the least, and under each condition; and the times of the least. */
 export function speedTable({ nodes }: Figures): string {
-  const measured = workloads.filter(({ name }) => nodes[0]?.workloads['built-in'][name]);
+  const measured = workloads.filter(
+    ({ group, name }) => group !== 'jobs' && nodes[0]?.workloads['built-in'][name],
+  );
   const rows = goals.rows.flatMap((goal) => {
     const meant = measured.filter((workload) => isMeant(goal, workload));
     if (meant.length === 0) return [];
@@ -97,6 +99,45 @@ function workloadRow(workload: Workload, nodes: readonly NodeFigures[]): string[
     return [judge(ratioTo(least, 'built-in'), isMissed), ratios.join(' · '), times.join(' : ')];
   });
   return [workload.name, ...cells];
+}
+
+/** The least ratio to the built-in for each job, and when and with which engines they were measured. */
+export function jobTable({ environment, nodes }: Figures): string {
+  const [goal] = goals.rows.filter(({ group }) => group === 'jobs');
+  const measured = workloads.filter(
+    ({ group, name }) => group === 'jobs' && nodes[0]?.workloads['built-in'][name],
+  );
+  const leasts = (figures: NodeFigures): readonly (Measurement | undefined)[] =>
+    measured.map(({ name }) => leastOf(rowOf(figures, name)));
+  const ratiosOf = (figures: NodeFigures): number[] =>
+    leasts(figures).map((measurement) => ratioTo(measurement, 'built-in'));
+  const columns = nodes.map((figures) => {
+    const wanted = goal?.least[figures.node.major] ?? 0;
+    return ratiosOf(figures).map((ratio) => judge(ratio, (shown) => shown < wanted));
+  });
+  const rows = measured.map(({ name }, index) => [
+    name,
+    ...columns.map((cells) => cells[index] ?? ''),
+  ]);
+  const summary = (what: string, of: (ratios: number[]) => number, goalOf: Goal['least'] = {}) => [
+    `**${what}**`,
+    ...nodes.map((figures) => {
+      const wanted = goalOf[figures.node.major] ?? 0;
+      return `${judge(of(ratiosOf(figures)), (shown) => shown < wanted)} (≥ ${wanted})`;
+    }),
+  ];
+  const engines = nodes.map(({ node }) => node.versions['node']).join(', ');
+  return [
+    markdownTable(
+      ['job', ...nodes.map(({ node }) => `Node ${node.major}`)],
+      [
+        summary('median', median, goal?.median),
+        summary('least', (ratios) => Math.min(...ratios), goal?.least),
+        ...rows,
+      ],
+    ),
+    `Measured on ${environment.date} under Node ${engines}.`,
+  ].join('\n\n');
 }
 
 /** The slow peers, measured beside urlkit. */

@@ -1,5 +1,5 @@
 import { type Cast, contendersOf } from './contenders.js';
-import { corpora, type Form, forms, generated, otherForms } from './corpora.js';
+import { corpora, type Form, forms, fromAllCorpora, generated, otherForms } from './corpora.js';
 import {
   generateDomains,
   generateInvalid,
@@ -10,6 +10,7 @@ import {
   hostNames,
   workNames,
 } from './generate.js';
+import { jobs } from './jobs.js';
 import { agreedInputs, type Contender, type Measurement, measure } from './measure.js';
 import { type Group, settings } from './settings.js';
 
@@ -37,10 +38,6 @@ const operationsOnCorpora = [
 
 function isSerialized(input: string): boolean {
   return new URL(input).href === input;
-}
-
-function fromAllCorpora(isMeant: (input: string) => boolean): string[] {
-  return corpora.flatMap(({ read }) => read().filter((url) => URL.canParse(url) && isMeant(url)));
 }
 
 function isWeb(input: string): boolean {
@@ -75,6 +72,7 @@ const otherSchemes = () => generateOtherSchemes(5000);
 const invalidInputs = () => generateInvalid(5000).filter((input) => !URL.canParse(input));
 
 export const workloads: readonly Workload[] = [
+  ...Object.entries(jobs).map(([name, { makeInputs }]) => workload('jobs', name, makeInputs)),
   ...corpora.flatMap(({ name, read }) =>
     operationsOnCorpora.map((operation) =>
       workload('corpora', operation, read, name, name === 'generated' ? withPeers : undefined),

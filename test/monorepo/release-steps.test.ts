@@ -11,6 +11,8 @@ import { runStep } from '../release/workflow-steps.js';
 
 const check = 'Check that each tarball of the list is what both builds have packed';
 const publish = 'Publish what has been checked';
+const notes = 'Tag the versions, and add the hashes of the classic scripts to the notes';
+const open = 'Open the pull request';
 const apply =
   'Apply the patch, which may only change manifests, changelogs, changesets and the lock file';
 
@@ -38,31 +40,37 @@ const release: Release = {
   again: sumsOf({ ...honest, 'urlkit-ipv6-1.0.0.tgz': 'ipv6', 'scripts.md': 'notes' }),
 };
 
-/** Returns what `npm` is called with. */
-async function published({ files, ids, sums, again }: Release): Promise<string> {
+/** Runs steps in a folder with files, and returns what a program that they call is called with. */
+async function called(
+  program: string,
+  steps: readonly string[],
+  { files, ids, sums, again }: Release,
+): Promise<string> {
   const top = temporaryFolder();
   const [folder, bin] = [join(top, 'work'), join(top, 'bin')];
   for (const path of [folder, bin]) mkdirSync(path);
   const log = join(top, 'log');
   writeFileSync(log, '');
-  writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$@" >> '${log}'\n`);
-  chmodSync(join(bin, 'npm'), 0o755);
+  writeFileSync(join(bin, program), `#!/bin/sh\necho "$@" >> '${log}'\n`);
+  chmodSync(join(bin, program), 0o755);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const env = {
     PATH: `${bin}:${process.env['PATH']}`,
     RUNNER_TEMP: top,
+    GITHUB_SHA: 'abc',
     IDS: ids.join('\n'),
     SUMS: sums,
     SUMS_AGAIN: again,
   };
   try {
-    await runStep('release.yml', check, { folder, env });
-    await runStep('release.yml', publish, { folder, env });
+    for (const step of steps) await runStep('release.yml', step, { folder, env });
   } catch {
     return `refused ${readFileSync(log, 'utf8')}`;
   }
   return readFileSync(log, 'utf8');
 }
+
+const published = (of: Release): Promise<string> => called('npm', [check, publish], of);
 
 test('what two builds agree on is published, in the order of the list', async (t) => {
   const options = '--access public --provenance --ignore-scripts';
@@ -156,4 +164,52 @@ test('the patch of versions changes nothing but versions', async (t) => {
   const executable = (folder: string) =>
     chmodSync(join(folder, 'packages/host/package.json'), 0o755);
   t.regex(await changed(executable), /must not change/);
+});
+
+test('hashes of scripts that two builds do not agree on are not in the notes', async (t) => {
+  const files = { 'scripts.md': 'hashes' };
+  const evil = { 'scripts.md': 'evil' };
+  const good = {
+    files,
+    ids: ['@urlkit/host@1.0.0', '@urlkit/url-api@1.0.0'],
+    sums: sumsOf(files),
+    again: sumsOf({ ...honest, ...files }),
+  };
+  t.is(
+    await called('gh', [notes], good),
+    good.ids
+      .map((id) => `release create ${id} --target abc --title ${id} --notes-file notes.md\n`)
+      .join(''),
+  );
+  for (const attack of [
+    { ...good, files: evil },
+    { ...good, files: evil, sums: sumsOf(evil) },
+    { ...good, files: evil, again: sumsOf(evil) },
+    { ...good, files: {} },
+  ]) {
+    t.is(await called('gh', [notes], attack), 'refused ');
+  }
+});
+
+test('the pull request of versions starts its checks', async (t) => {
+  const top = temporaryFolder();
+  const bin = join(top, 'bin');
+  mkdirSync(bin);
+  const log = join(top, 'log');
+  for (const program of ['git', 'gh']) {
+    writeFileSync(join(bin, program), `#!/bin/sh\necho ${program} "$@" >> '${log}'\n`);
+    chmodSync(join(bin, program), 0o755);
+  }
+  await runStep('release.yml', open, {
+    folder: top,
+    env: { PATH: `${bin}:${process.env['PATH']}` },
+  });
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
+  const at = (start: string) => lines.findIndex((line) => line.startsWith(start));
+  t.true(at('git push') < at('gh pr create'));
+  t.true(at('gh pr create') < at('gh workflow run test.yml --ref release'));
+  const workflow = (name: string) =>
+    readFileSync(new URL(`../../.github/workflows/${name}`, import.meta.url), 'utf8');
+  t.regex(workflow('test.yml'), /^ {2}workflow_dispatch:/m);
+  t.regex(workflow('release.yml'), /pull-request:\n(?: {4}.*\n)*? {6}actions: write\n/);
 });

@@ -1,7 +1,8 @@
 // Tests what an action or a dependency that was taken over could do in the workflows.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test from 'ava';
+import tasks from '../../scripts/tasks.json' with { type: 'json' };
 
 const folder = new URL('../../.github/workflows/', import.meta.url);
 const workflows = readdirSync(folder).map((name) => ({
@@ -48,4 +49,23 @@ test('one job publishes, and has nothing but tarballs', (t) => {
     t.notRegex(job, /checkout|npm (?:ci|install|run)|contents: write/);
     t.regex(job, /id-token: write/);
   }
+});
+
+test('folders and tasks that workflows name exist', (t) => {
+  const known: Readonly<Record<string, object>> = tasks;
+  let count = 0;
+  for (const { name, text } of workflows) {
+    for (const [, folder = ''] of text.matchAll(/--prefix ([^\s$]+)/g)) {
+      t.true(
+        existsSync(new URL(`../../${folder}/package.json`, import.meta.url)),
+        `${name} ${folder}`,
+      );
+      count++;
+    }
+    for (const [, kind = '', task = ''] of text.matchAll(/npm run (check|fetch|write) -- (\S+)/g)) {
+      t.true(task in (known[kind] ?? {}), `${name} ${kind} ${task}`);
+      count++;
+    }
+  }
+  t.true(count > 20);
 });

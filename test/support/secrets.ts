@@ -143,3 +143,35 @@ export const webhooks: readonly (readonly [url: string, secret: string])[] = [
   ['https://webhook.site/SECRETx0', 'SECRETx0'],
   ['https://hooks.chime.aws/incomingwebhooks/SECRETx0?token=SECRETx0', 'SECRETx0'],
 ];
+
+const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
+
+/** Paths before a secret segment, and what such a segment is. */
+export const secretPaths: readonly (readonly [before: string, secret: string])[] = [
+  ...lines(`
+    token tokens access_token accessToken api-key/v1 auth/token reset reset-password reset_password password/reset
+    users/password/edit accounts/reset/MQ recover verify verification confirm confirmation activate invite
+    invitations/accept magic magic-link login-link unsubscribe session secret jwt one-time hooks bots
+  `).flatMap((before) =>
+    [random, 'aB3dE5fG7hI9', '9f86d081884c7d65', `b3qx-${random}`, 'Xy7kQ2%2DmN9pL4vB8s'].map(
+      (secret) => [before, secret] as const,
+    ),
+  ),
+  ...lines('reset token verify magic-link').map(
+    (before) => [before, '550e8400-e29b-41d4-a716-446655440000'] as const,
+  ),
+  ...lines('a files/x reset token v1/users').flatMap((before) =>
+    [jwt, 'ghp_16C7e42F292c6912E7710c838347Ae178B4a', 'sk_live_abcDEF123456ghiJKL789'].map(
+      (secret) => [before, secret] as const,
+    ),
+  ),
+];
+
+/** Paths without a secret. */
+export const publicPaths: readonly string[] = lines(`
+  urlkit/urlkit/commit/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b docs/token/create reset/instructions-2024
+  password/forgot sessions/2024-05-06-keynote-session api/keys/list share/my-holiday-photos-2024
+  verify/email-address-v2 docs/secret/managing-secrets-in-kubernetes-1.29 token/usage-2024-11-12 bot/R2D2bot
+  users/550e8400-e29b-41d4-a716-446655440000/edit confirm/order12345678 hooks/use-effect-once activate/windows-11
+  reset/password/new invite/friends/2024 auth/realms/master/protocol/openid-connect/token tokens/erc-20
+`);

@@ -145,16 +145,17 @@ test('errors of the file system are sentences, and status 2', async (t) => {
 
 test('an interrupted --fix leaves neither a temporary file nor a changed one', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'urlkit-'));
-  const file = join(folder, 'a.md');
-  const document = '[a](<https://h/a b>)\n'.repeat(100_000);
+  const file = join(folder, 'a.txt');
+  const document = 'https://h/a b\n'.repeat(100_000);
   writeFileSync(file, document);
-  const child = spawn(process.execPath, [cli, 'lint', '--fix', file], { stdio: 'ignore' });
+  const args = [cli, 'lint', '--fix', '--extract', 'lines', file];
+  const child = spawn(process.execPath, args, { stdio: 'ignore' });
   while (!readdirSync(folder).some((name) => name.endsWith('.tmp'))) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   child.kill('SIGINT');
   const [status] = await once(child, 'close');
-  t.deepEqual(readdirSync(folder), ['a.md']);
+  t.deepEqual(readdirSync(folder), ['a.txt']);
   t.is(status, 130);
   t.is(readFileSync(file, 'utf8'), document);
 });

@@ -48,6 +48,7 @@ export interface CheckedURL {
 
 /** A URL that may be fetched. */
 export interface AllowedURL extends CheckedURL {
+  /** Whether the policy allows the URL. */
   readonly allowed: true;
   /** The checked URL, serialized. Fetch this, not the input. Not enumerable. */
   readonly href: string;
@@ -55,7 +56,9 @@ export interface AllowedURL extends CheckedURL {
 
 /** A URL that may not be fetched. */
 export interface RefusedURL extends CheckedURL {
+  /** Whether the policy allows the URL. */
   readonly allowed: false;
+  /** Null, so that nothing can be fetched by mistake. */
   readonly href: null;
 }
 

@@ -40,7 +40,10 @@ export interface FetchCheckedOptions {
   readonly method?: string | undefined;
   /** The headers, in any form that `fetch` takes. */
   readonly headers?: RequestHeaders | undefined;
-  /** The body, in any form that `fetch` takes. A stream cannot be sent again after a redirect. */
+  /**
+   * The body, in any form that `fetch` takes. A stream cannot be sent again after a redirect. After a refusal, a stream body
+   * is left to the program: nothing is read from it, and it is not closed.
+   */
   readonly body?: RequestBody | null | undefined;
   /** Ends the request, its redirects, and the reading of the body. */
   readonly signal?: AbortSignal | null | undefined;

@@ -8,9 +8,16 @@ import { comparableHost, readHost } from './target.js';
 /** The hosts that a pattern matches. */
 export type HostMatcher =
   /** All hosts. */
-  | { readonly kind: 'any' }
+  | {
+      /** What the pattern is: all hosts, a domain with or without its subdomains, or a block of addresses. */
+      readonly kind: 'any';
+    }
   /** A domain without its subdomains. */
-  | { readonly kind: 'domain'; readonly name: string }
+  | {
+      readonly kind: 'domain';
+      /** The domain, in ASCII and lower case. */
+      readonly name: string;
+    }
   /** The subdomains of a domain. */
   | { readonly kind: 'subdomains'; readonly name: string }
   /** A domain and its subdomains. */

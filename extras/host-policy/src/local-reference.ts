@@ -31,7 +31,12 @@ export type LocalReferenceRefusal =
 
 /** The checked URL, serialized; or null and the reason. */
 export type LocalReference =
-  | { readonly href: string; readonly reason: null }
+  | {
+      /** The URL to redirect to, serialized; null if the reference is refused. */
+      readonly href: string;
+      /** Why the reference is refused; null if it is not. */
+      readonly reason: null;
+    }
   | { readonly href: null; readonly reason: LocalReferenceRefusal };
 
 /**

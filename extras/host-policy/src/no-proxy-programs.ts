@@ -124,15 +124,15 @@ export function undiciBypasses(value: string): Bypasses {
     const [, name, namePort] = /^([^:]+):(\d+)$/.exec(entry) ?? [];
     const host = (ipv6 ?? name ?? entry).replace(/^\*?\./, '').replace(/(.)\.$/, '$1');
     if (host === '') continue;
-    // A port of 0 is no port.
-    const port = Number(ipv6Port ?? namePort ?? 0) === 0 ? '' : `:${Number(ipv6Port ?? namePort)}`;
+    // A port of 0 is no port. A space, unlike a colon, is not part of an address.
+    const port = Number(ipv6Port ?? namePort ?? 0) === 0 ? '' : ` ${Number(ipv6Port ?? namePort)}`;
     names.add(`.${host}${port}`);
     if (!entry.startsWith('*') || host === '*') names.add(`=${host}${port}`);
   }
   return ({ host, port }) => {
     const name = host.replace(/(.)\.$/, '$1');
-    const has = (of: string): boolean => names.has(`=${of}`) || names.has(`=${of}:${port}`);
-    return has('*') || has(name) || hasSuffix(names, name) || hasSuffix(names, name, `:${port}`);
+    const has = (of: string): boolean => names.has(`=${of}`) || names.has(`=${of} ${port}`);
+    return has('*') || has(name) || hasSuffix(names, name) || hasSuffix(names, name, ` ${port}`);
   };
 }
 

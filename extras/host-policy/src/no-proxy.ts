@@ -54,7 +54,8 @@ const LONGEST_VALUE = 0x20000;
 /**
  * Parses the value of `NO_PROXY` as curl (7.86 and later), Go (`net/http`), Node (`http`, 24 and later) and
  * undici (`EnvHttpProxyAgent` of version 8, which is the `fetch` of Node 26) do. Undici 6 and 7 read some entries otherwise: 6
- * takes `example.org` for the domain alone, and neither reads an IPv6 address.
+ * takes `example.org` for the domain alone, 7 takes `*.example.org` for the domain, too, and `*` only alone, and neither
+ * ignores a dot at the end or reads an IPv6 address.
  *
  * @param text The value of the environment variable.
  * @returns The entries, with the reading of each program.

@@ -1,6 +1,8 @@
 /** A block of addresses: its first address in 16-bit pieces, and the length of the prefix in bits. */
 export interface Prefix {
+  /** The address, in pieces of 16 bits. */
   readonly pieces: readonly number[];
+  /** How many bits of the address count. */
   readonly length: number;
 }
 

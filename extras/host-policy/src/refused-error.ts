@@ -4,6 +4,7 @@ import type { RefusalReason } from './check-url.js';
 export type RefusedReason =
   | RefusalReason
   | {
+      /** The name of the reason. */
       readonly name:
         | 'too-many-redirects'
         | 'body-not-repeatable'
@@ -29,6 +30,7 @@ export class RefusedError extends Error {
     this.redirects = redirects;
   }
 
+  /** The name of the class. */
   override get name(): string {
     return 'RefusedError';
   }

@@ -10,7 +10,10 @@ import { findDomainEntry } from './domain-class.js';
  */
 export type LookupAll = (
   hostname: string,
-  options: LookupAllOptions & { readonly signal?: AbortSignal },
+  options: LookupAllOptions & {
+    /** Aborts when nobody waits any more. */
+    readonly signal?: AbortSignal;
+  },
   callback: (error: Error | null, addresses: readonly LookupAddress[]) => void,
 ) => void;
 

@@ -8,19 +8,28 @@ import {
   readOptions,
 } from '@urlkit/internal';
 import { type PortRange, readPorts } from './host-pattern.js';
-import { type HostPatternList, hostPatterns } from './host-pattern-list.js';
+import { type HostPatternList, readPatterns } from './host-pattern-list.js';
 import { requireSchemes } from './scheme-checks.js';
 
 /** Compares how readers of URLs read an input, as `compareEditions` and `compareReadings` of `@urlkit/url-editions` do. */
 export type CompareReadings = (
   input: string,
-  options: { readonly base?: string },
+  options: {
+    /** The base URL of the input. */
+    readonly base?: string;
+  },
 ) => ReadersVerdict;
 
 /** What a {@link CompareReadings} returns. A URL is ambiguous unless it says that the readers agree. */
 export type ReadersVerdict =
-  | { readonly reachesDifferentHosts: boolean }
-  | { readonly verdict: 'different' | 'possibly different' | 'alike' };
+  | {
+      /** Whether readers of the URL would connect to different hosts. */
+      readonly reachesDifferentHosts: boolean;
+    }
+  | {
+      /** How readers of the URL differ: everything but `alike` is refused. */
+      readonly verdict: 'different' | 'possibly different' | 'alike';
+    };
 
 /** Options of a policy: which URLs a program may fetch. */
 export interface URLPolicyOptions {
@@ -179,10 +188,5 @@ function requirePatterns(
   texts: readonly string[] | undefined,
   option: string,
 ): HostPatternList | null {
-  if (texts === undefined) return null;
-  return hostPatterns(texts, {
-    onError: ({ name, message, index }) => {
-      throw new TypeError(`policy.${option}[${index}] is not a pattern: ${message} (${name})`);
-    },
-  });
+  return texts === undefined ? null : readPatterns(texts, `policy.${option}`);
 }

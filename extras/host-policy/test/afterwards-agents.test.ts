@@ -4,8 +4,6 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { urlPolicy } from '@urlkit/host-policy';
 import {
   checkedAgents,
@@ -15,10 +13,8 @@ import {
 } from '@urlkit/host-policy/node';
 import test from 'ava';
 import { Agent, request } from 'undici';
+import { growthOf, handles, settled } from '../../../test/support/afterwards.js';
 import { leastOf, startProcessorTime } from '../../../test/support/processor-time.js';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
 
 const sockets = new Set<Socket>();
 const server = net.createServer((socket) => {
@@ -108,14 +104,10 @@ const ends = [
   ['silent.example.com', '/end', 0],
 ] as const;
 
-const running = (): number => {
-  const isOfAsking = (type: string) => /Timeout|GetAddrInfo|Query|Connect/.test(type);
-  return process.getActiveResourcesInfo().filter(isOfAsking).length;
-};
+const running = (): number => handles(/Timeout|GetAddrInfo|Query|Connect/);
 
 for (const [client, send] of Object.entries(clients)) {
   test.serial(`nothing is left one second after the end: ${client}`, async (t) => {
-    t.timeout(120_000);
     await wait(500);
     const before = running();
     const timeAfter = async ([host, path, after]: (typeof ends)[number]) => {
@@ -125,8 +117,7 @@ for (const [client, send] of Object.entries(clients)) {
         return send(host, path, controller.signal);
       });
       await Promise.allSettled(calls);
-      const left = () => sockets.size + lookups.size;
-      for (let round = 0; round < 20 && left() > 0; round++) await wait(50);
+      await settled(() => sockets.size + lookups.size);
       const name = `${host}${path} ${after}`;
       // Node does not say when nobody waits for a look-up of `net.connect` any more.
       if (!client.startsWith('net.connect')) t.is(lookups.size, 0, name);
@@ -144,21 +135,11 @@ for (const [client, send] of Object.entries(clients)) {
   });
 
   test.serial(`requests leave no memory behind: ${client}`, async (t) => {
-    t.timeout(120_000);
-    const run = async (count: number) => {
-      for (let index = 0; index < count; index++) {
-        const { signal } = new AbortController();
-        await send('bad.example.com', '/end', signal).catch(() => {});
-      }
-      for (let round = 0; round < 5; round++) {
-        await wait(20);
-        collectGarbage();
-      }
-      return process.memoryUsage().heapUsed;
+    const call = async () => {
+      const { signal } = new AbortController();
+      await send('bad.example.com', '/end', signal).catch(() => {});
     };
-    await run(300);
-    const sizes = [await run(300), await run(300), await run(300)];
-    const growth = sizes.slice(1).map((size, index) => (size - (sizes[index] ?? 0)) / 300);
-    t.true(Math.min(...growth) < 2000, `${growth} bytes a call`);
+    const growth = await growthOf(call, 300);
+    t.true(growth < 2000, `${growth} bytes a call`);
   });
 }

@@ -1,6 +1,7 @@
 // What a redirect changes, and where it may lead.
 
 import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import {
   type FetchCheckedOptions,
   fetchChecked,
@@ -219,6 +220,26 @@ test.serial('method, body and headers change as the Fetch standard says', async 
     const isKept = text !== '' || method === 'HEAD';
     t.is(last?.headers['content-type'], isKept ? 'text/x' : undefined);
     t.is(last?.headers['content-language'], isKept ? 'en' : undefined);
+  }
+});
+
+test.serial('a stream that was not sent is left to the program', async (t) => {
+  const bad: Names = { 'bad.example.com': [['127.0.0.2']] };
+  for (const host of ['127.0.0.2', '[::1]', 'bad.example.com']) {
+    const post = (body: Readable | ReadableStream) =>
+      refusal(t, () => get(t, `http://${host}:${port}/`, bad, { method: 'POST', body }));
+    const stream = Readable.from(['text']);
+    await post(stream);
+    t.deepEqual(await stream.toArray(), ['text'], host);
+    let isCancelled = false;
+    const cancel = () => {
+      isCancelled = true;
+    };
+    const web = new ReadableStream({ cancel });
+    await post(web);
+    t.false(isCancelled, host);
+    // undici locks it before it connects.
+    t.is(web.locked, host === 'bad.example.com', host);
   }
 });
 

@@ -14,6 +14,7 @@ export interface Fault {
   readonly rule: string;
   /** The offset of the first wrong character in code units. If the text ends too early, the range is empty. */
   readonly start: number;
+  /** Where the fault ends. */
   readonly end: number;
 }
 

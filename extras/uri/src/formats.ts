@@ -157,17 +157,23 @@ export interface FormatIssue {
   readonly message: string;
   /** The range of what is wrong, in code units. If the value is not a string, both are 0. */
   readonly start: number;
+  /** Where the fault ends. */
   readonly end: number;
 }
 
 /** A format as a validator of Standard Schema, version 1. */
 export interface FormatSchema {
+  /** What libraries that take schemas of any make call. */
   readonly '~standard': {
+    /** The version of Standard Schema. */
     readonly version: 1;
+    /** Who has made the schema. */
     readonly vendor: 'urlkit';
+    /** Checks a value. Returns it, or what is wrong with it. */
     readonly validate: (
       value: unknown,
     ) => { readonly value: string } | { readonly issues: readonly FormatIssue[] };
+    /** The types of what is checked and returned, for TypeScript only. */
     readonly types?: { readonly input: string; readonly output: string } | undefined;
   };
 }

@@ -17,19 +17,27 @@ export interface Production {
 export interface Grammar {
   /** Matches a string that is an `IPvFuture`. */
   readonly ipvFuture: RegExp;
+  /** `userinfo`. */
   readonly userinfo: Production;
+  /** `reg-name`, a host that is not an address. */
   readonly regName: Production;
+  /** `path`. */
   readonly path: Production;
+  /** `query`. */
   readonly query: Production;
+  /** `fragment`. */
   readonly fragment: Production;
 }
 
 /** What a grammar adds to RFC 3986. Characters are written as in a character class of a regular expression. */
 export interface GrammarExtension {
+  /** Further unreserved characters, as the inside of a character class. */
   readonly unreserved?: string;
   /** Added to `unreserved`, but not in IP addresses. */
   readonly iunreserved?: string;
+  /** Further characters of a query, as the inside of a character class. */
   readonly query?: string;
+  /** Further characters of a fragment, as the inside of a character class. */
   readonly fragment?: string;
   /** Whether a `%` need not begin a percent-encoded octet. In `reg-name` it always must. */
   readonly lonePercent?: boolean;

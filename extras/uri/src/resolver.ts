@@ -15,12 +15,19 @@ import {
 
 /** The components of a URI reference, as Ajv and `fast-uri` name them. A missing one is undefined. */
 export interface URIComponents {
+  /** The scheme, without U+003A (:). */
   readonly scheme?: string;
+  /** The user information, without U+0040 (@). */
   readonly userinfo?: string;
+  /** The host. */
   readonly host?: string;
+  /** The port, without U+003A (:). */
   readonly port?: string | number;
+  /** The path. */
   readonly path?: string;
+  /** The query, without U+003F (?). */
   readonly query?: string;
+  /** The fragment, without U+0023 (#). */
   readonly fragment?: string;
   /** What is wrong with the text that was parsed. */
   readonly error?: string;

@@ -6,7 +6,9 @@ import { parseURIReference } from './uri-reference.js';
 
 /** A variable of a server in an OpenAPI document. */
 export interface ServerVariable {
+  /** The value that is used if the caller gives none. */
   readonly default: string;
+  /** The values that the variable may have; undefined for any. */
   readonly enum?: readonly string[] | undefined;
 }
 

@@ -4,7 +4,13 @@ import { findMisread } from './recomposition.js';
 import { assertReference, parseReference, type URIReference } from './uri-reference.js';
 
 /** A URI reference in any form: a string, anything with a string `href`, or its components. */
-export type URIInput = string | { readonly href: string } | URIReference;
+export type URIInput =
+  | string
+  | {
+      /** The URL. */
+      readonly href: string;
+    }
+  | URIReference;
 
 /**
  * Reads a URI reference in any form. Text must match the grammar. Components have been parsed, perhaps as an IRI, so

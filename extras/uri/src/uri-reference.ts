@@ -11,13 +11,19 @@ import { iriGrammar } from './iri-grammar.js';
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  */
 export interface URIReference {
+  /** The scheme, without U+003A (:); null if there is none. */
   readonly scheme: string | null;
+  /** The user information, without U+0040 (@); null if there is none. */
   readonly userinfo: string | null;
   /** '' if the authority has no host; null if there is no authority. */
   readonly host: string | null;
+  /** The port, without U+003A (:); null if there is none. */
   readonly port: string | null;
+  /** The path, which may be empty. */
   readonly path: string;
+  /** The query, without U+003F (?); null if there is none. */
   readonly query: string | null;
+  /** The fragment, without U+0023 (#); null if there is none. */
   readonly fragment: string | null;
 }
 
@@ -30,6 +36,7 @@ const split = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*)
 
 /** A URI: a URI reference with a scheme. */
 export interface URI extends URIReference {
+  /** The scheme, without U+003A (:). */
   readonly scheme: string;
 }
 

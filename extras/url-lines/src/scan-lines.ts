@@ -19,6 +19,7 @@ export interface LineRange {
 
 /** What {@link scanLines} returns. */
 export interface ScannedLines {
+  /** The number of lines. */
   readonly lineCount: number;
   /** The lines that may not be serialized URLs, in order. The parser would not change the others. */
   readonly others: readonly LineRange[];

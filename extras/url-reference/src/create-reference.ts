@@ -24,7 +24,12 @@ import {
  * @see https://alwinb.github.io/url-specification/#url-model
  */
 export type Component =
-  | { readonly type: 'scheme'; readonly value: string }
+  | {
+      /** Which component it is. */
+      readonly type: 'scheme';
+      /** The component, without its delimiters. */
+      readonly value: string;
+    }
   | { readonly type: 'authority'; readonly value: Authority }
   | { readonly type: 'drive'; readonly value: Drive }
   | { readonly type: 'path-root'; readonly value: '/' }

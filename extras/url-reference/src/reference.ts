@@ -34,20 +34,29 @@ interface AuthorityParts {
 }
 
 interface EmptyAuthority extends AuthorityParts {
+  /** The username; null without one. */
   readonly username: null;
+  /** The password; null without one. */
   readonly password: null;
+  /** The host; null if it is empty. */
   readonly host: null;
+  /** The port; null without one. */
   readonly port: null;
 }
 
 interface AuthorityWithHost extends AuthorityParts {
+  /** The username; null without one. */
   readonly username: null;
+  /** The password; null without one. */
   readonly password: null;
+  /** The host. */
   readonly host: ReferenceHost;
 }
 
 interface AuthorityWithUsername extends AuthorityParts {
+  /** The username. */
   readonly username: string;
+  /** The host. */
   readonly host: ReferenceHost;
 }
 
@@ -80,18 +89,25 @@ export interface Parts {
 }
 
 interface Rooted extends Parts {
+  /** The slash at the start of the path. */
   readonly root: '/';
 }
 
 interface Rootless extends Parts {
+  /** Null: only a path with a root follows an authority. */
   readonly authority: null;
+  /** Null: only a path with a root follows a drive. */
   readonly drive: null;
+  /** Null: the path does not start with a slash. */
   readonly root: null;
 }
 
 interface Pathless extends Parts {
+  /** Null: there is no path. */
   readonly root: null;
+  /** Empty: there is no path. */
   readonly dirs: readonly [];
+  /** Null: there is no path. */
   readonly file: null;
 }
 

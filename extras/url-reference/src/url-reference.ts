@@ -69,12 +69,24 @@ export interface URLReferenceChanges {
 }
 
 /** A reference in the forms that methods accept. A `URL` object counts as its `href`. */
-export type URLReferenceInput = URLReference | string | { readonly href: string };
+export type URLReferenceInput =
+  | URLReference
+  | string
+  | {
+      /** The URL. */
+      readonly href: string;
+    };
 
 /**
  * A reference in the forms that the constructor of {@link URLReference} accepts. A `URL` object counts as its `href`.
  */
-export type ReferenceInput = string | { readonly href: string } | Reference;
+export type ReferenceInput =
+  | string
+  | {
+      /** The URL. */
+      readonly href: string;
+    }
+  | Reference;
 
 /**
  * A URL reference, relative or not. It is immutable. A missing component is null; `dirs` is empty

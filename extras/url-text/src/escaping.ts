@@ -16,15 +16,21 @@ export interface Escaping {
 
 /** A value, and where the text of its characters differs from it, in order. */
 export interface Unescaped {
+  /** The text without escapes. */
   readonly value: string;
+  /** The escapes, in their order. */
   readonly escapes: readonly Escape[];
 }
 
 /** An escape: its range in the value, and in the raw text. */
 export interface Escape {
+  /** The offset in the text without escapes, in code units. */
   readonly at: number;
+  /** How many code units it stands for. */
   readonly length: number;
+  /** The offset of the escape as it is written. */
   readonly rawAt: number;
+  /** How many code units it is written with. */
   readonly rawLength: number;
 }
 
@@ -79,8 +85,11 @@ export function writeByTable(table: ReadonlyMap<string, string | null>): Escapin
 
 /** A range of a text that is one value, such as the text between quotation marks, or a run of plain text. */
 export interface Part {
+  /** Where the part starts, in code units. */
   readonly start: number;
+  /** Where the part ends. */
   readonly end: number;
+  /** How characters are escaped in it. */
   readonly escaping: Escaping;
   /** Whether the range ends where the value does. Otherwise, it is text with other words in it. */
   readonly isValue: boolean;

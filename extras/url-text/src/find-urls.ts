@@ -35,6 +35,7 @@ export interface FoundURL {
   readonly url: string;
   /** Where it is in the text, in code units. */
   readonly start: number;
+  /** Where the URL ends in the text. */
   readonly end: number;
   /** Whether the text says where the URL ends: it is a whole value, or in quotation marks. Otherwise, its end is a guess. */
   readonly isEnclosed: boolean;

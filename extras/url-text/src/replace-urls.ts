@@ -29,8 +29,11 @@ function mustBeListOf(types: Readonly<Record<string, string>>): Check {
 
 /** A URL to write in a text. */
 export interface Change {
+  /** Where the URL starts in the text, in code units. */
   readonly start: number;
+  /** Where the URL ends in the text. */
   readonly end: number;
+  /** The URL in its place. */
   readonly url: string;
   /** The URL with the escapes of its place. */
   readonly raw: string;
@@ -38,6 +41,7 @@ export interface Change {
 
 /** The result of {@link applyChanges}. */
 export interface AppliedChanges<Made extends Change = Change> {
+  /** The text with the changes. */
   readonly text: string;
   /** The changes that were not made, because the text would be read differently with them. */
   readonly left: readonly Made[];
@@ -119,6 +123,7 @@ export function areRead(
 
 /** The result of {@link replaceURLs}. */
 export interface ReplacedURLs {
+  /** The text with the URLs that have been replaced. */
   readonly text: string;
   /** The URLs that stay, because their places cannot contain the new ones. */
   readonly left: readonly FoundURL[];

@@ -5,7 +5,7 @@ import { noEscapes, xmlEscaping } from './escapings.js';
 import { endAfter, Parts } from './parts.js';
 
 /** An attribute in a tag, or the end of the tag. */
-const ATTRIBUTE = /(?:=[ \t\r\n]*)(?:"([^"<]*)"|'([^'<]*)')|>|</g;
+const ATTRIBUTE = /(?<=(schemaLocation)?)(?:=[ \t\r\n]*)(?:"([^"<]*)"|'([^'<]*)')|>|</g;
 
 /** Returns the attributes and the text of XML. */
 export function partsOfXML(text: string): readonly Part[] {
@@ -36,9 +36,11 @@ function endOfMarkup(parts: Parts, text: string, start: number): number {
   for (;;) {
     const found = ATTRIBUTE.exec(text);
     if (found === null) return text.length;
-    const value = found[1] ?? found[2];
+    const [, list, inDouble, inSingle] = found;
+    const value = inDouble ?? inSingle;
     if (value === undefined) return found[0] === '<' ? found.index : found.index + 1;
     const end = found.index + found[0].length - 1;
-    parts.add(end - value.length, end, xmlEscaping);
+    // A list of pairs, whose second one may be relative.
+    parts.add(end - value.length, end, xmlEscaping, list === undefined);
   }
 }

@@ -302,3 +302,12 @@ test('finding defanged URLs, and replacing URLs, takes time in proportion to the
     t.is(findGrowth(replace, makeText, 2 ** 15, 1000), null, unit);
   }
 });
+
+test('xsi:schemaLocation is a list, and not a URL with a space', (t) => {
+  const text =
+    '<a xsi:schemaLocation="https://h.example/ns schemas/a.xsd" href="https://h.example/a b/c"/>';
+  t.deepEqual(
+    findURLs(text, { kind: 'xml' }).map(({ url }) => url),
+    ['https://h.example/ns', 'https://h.example/a b/c'],
+  );
+});

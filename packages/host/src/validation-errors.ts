@@ -32,7 +32,9 @@ export type HostValidationErrorSink = ValidationErrorSink<HostValidationErrorNam
 
 /** The validation error that makes a host parser fail. */
 export interface HostFailure {
+  /** The discriminant, since the result may be a `Host`. */
   readonly kind: 'failure';
+  /** The validation error that makes the parser fail. */
   readonly name: HostValidationErrorName;
   /**
    * Finds the range in the input, in code units. This takes time, and most callers only need to know

@@ -88,7 +88,8 @@ export interface URLConstructor {
    */
   parse(url: string | URL, base?: string | URL): URL | null;
   /**
-   * Whether a URL and its base URL, if there is one, parse.
+   * Whether a URL and its base URL, if there is one, parse. It makes no string, so it does not say whether the serialized URL
+   * is longer than a string of the engine can be. For such a URL, the constructor and `parse` throw the engine's RangeError.
    *
    * @see https://url.spec.whatwg.org/#dom-url-canparse
    */
@@ -111,7 +112,7 @@ interface Query extends QueryList {
   isAhead: boolean;
 }
 
-// Inside the class, its name is that of the class.
+// Inside the class, `URL` would be the class itself.
 type URLObject = URL;
 
 const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(

@@ -117,8 +117,8 @@ export function findAuthority(
   return { start, hostStart, hostEnd, end, hasC0ControlOrSpace };
 }
 
-// The authority of a file: URL is a host, or is empty before a drive letter.
-function findFileAuthority(text: string, start: number): Authority {
+/** Like {@link findAuthority}, for a file: URL. Its authority is a host, or is empty before a drive letter. */
+export function findFileAuthority(text: string, start: number): Authority {
   const authority = findAuthority(text, start, 'file', false);
   const { end } = authority;
   const isDrive = end - start === 2 && isWindowsDriveLetter(text.slice(start, end));

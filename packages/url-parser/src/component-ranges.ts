@@ -11,17 +11,25 @@ import type { Authority } from './run.js';
 
 /** The ranges of components without their delimiters, in code units; null for missing ones. */
 export interface ComponentRanges {
+  /** The scheme, without U+003A (:). */
   readonly scheme: Range | null;
   /** From the username to the port, with all delimiters; empty if there is nothing after the slashes. */
   readonly authority: Range | null;
   /** The username and the password, with the U+0040 (@) after them. */
   readonly userinfo: Range | null;
+  /** The username. */
   readonly username: Range | null;
+  /** The password, without U+003A (:). */
   readonly password: Range | null;
+  /** The host. */
   readonly host: Range | null;
+  /** The port, without U+003A (:). */
   readonly port: Range | null;
+  /** The path. */
   readonly path: Range | null;
+  /** The query, without U+003F (?). */
   readonly query: Range | null;
+  /** The fragment, without U+0023 (#). */
   readonly fragment: Range | null;
 }
 

@@ -39,7 +39,8 @@ export function resolve(
 }
 
 /**
- * Whether a URL parses, on its own or against a base URL, which must parse, too.
+ * Whether a URL parses, on its own or against a base URL, which must parse, too. It makes no string, so it does not say
+ * whether the serialized URL is longer than a string of the engine can be. `parse` then throws the engine's RangeError.
  *
  * @param base The base URL: a string, or what `parse` returned; null or undefined if there is none.
  * @see https://url.spec.whatwg.org/#dom-url-canparse

@@ -14,11 +14,13 @@ export interface URLFailure {
 
 /** The result of parsing a URL that parses: the URL, serialized, with its borders. */
 export interface ParsedURL extends SerializedURL {
+  /** Null: the URL parses. */
   readonly failure: null;
 }
 
 /** The result of parsing a URL that does not parse. */
 export interface FailedURL {
+  /** Why the URL does not parse. */
   readonly failure: URLFailure;
 }
 

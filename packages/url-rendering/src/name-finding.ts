@@ -15,6 +15,7 @@ export type NameFindingName =
 
 /** Something to know about whose name is in a URL. The range is in code units of the input. */
 export interface NameFinding extends Range {
+  /** What is wrong with the name, or may be. */
   readonly name: NameFindingName;
   /** `error` if the name deceives, `warning` if it may, and `note` if it is only good to know. */
   readonly severity: 'error' | 'warning' | 'note';

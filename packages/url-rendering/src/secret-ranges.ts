@@ -5,15 +5,15 @@ import { canParse } from '@urlkit/url-parser';
 import { unescapeDelimiters } from './escaped-text.js';
 import { type RedactURLOptions, readRedactOptions } from './options.js';
 import { isSecretName } from './secret-names.js';
+import { secretsInPath } from './secret-paths.js';
 import { isSecretValue } from './secret-values.js';
-import { secretInPath } from './webhooks.js';
 
 /** Whether the value of a parameter is secret by its name. */
 type NameTest = (name: string, value: string) => boolean;
 
 /**
  * Returns where secrets are in a URL as it is written: usernames and passwords, the values of parameters whose names or forms say
- * so, and the paths of webhooks. Delimiters may be escaped as in JSON and HTML.
+ * so, the paths of webhooks, and in other paths keys and what follows words such as `reset`. Delimiters may be escaped as in JSON and HTML.
  *
  * @param written A URL as it is written, or a part of one. It need not parse.
  * @returns The ranges in code units, in their order.
@@ -25,6 +25,7 @@ export function secretRanges(written: string, options?: RedactURLOptions): reado
   const found = [
     ...credentialRanges(text),
     ...pathRanges(text),
+    ...unnamedRanges(text, isSecret),
     ...parameterRanges(text, isSecret),
   ];
   return merged(found.sort((a, b) => a.start - b.start)).map(restore);
@@ -80,27 +81,36 @@ function credentialRanges(text: string): Range[] {
   return found;
 }
 
+/** A host, if it is known, and a path: of a URL, at the start of the text, or in a fragment. */
 const HOST_AND_PATH =
-  /(?:https?|wss?):[\\/]{2,}(?:[^\\/?#]*@)?([\w.-]+(?::\d+)?[\\/][^?#&,;\s"'<>]*)/gi;
+  /(?:(?:https?|wss?):[\\/]{2,}(?:[^\\/?#]*@)?|^|#!?)([\w.-]*)(?::\d+)?([\\/][^?#&,;\s"'<>]*)/gi;
 
-/** The paths of webhooks. */
+/** The paths of webhooks, and segments that are secret. */
 function pathRanges(text: string): Range[] {
-  return Array.from(text.matchAll(HOST_AND_PATH)).flatMap(({ 0: match, 1: path = '', index }) => {
-    const start = index + match.length - path.length;
-    const [host = ''] = path.split(/[\\/]/, 1);
-    const plain = host.toLowerCase().replace(/:\d+$/, '');
-    const hostAndPath = plain + path.slice(host.length).replace(/\\/g, '/');
-    const found = secretInPath(hostAndPath);
-    if (found === null) return [];
-    const moved = start + host.length - plain.length;
-    return [{ start: moved + found.start, end: moved + found.end }];
+  return Array.from(text.matchAll(HOST_AND_PATH)).flatMap(
+    ({ 0: match, 1: host = '', 2: path = '', index }) => {
+      const at = index + match.length - path.length;
+      return secretsInPath(host.toLowerCase(), path.replace(/\\/g, '/')).map(({ start, end }) => ({
+        start: at + start,
+        end: at + end,
+      }));
+    },
+  );
+}
+
+/** Segments of the path and texts in the query that are no parameters, with a secret in them: `/%7B%22token%22%3A%22S%22%7D`. */
+function unnamedRanges(text: string, isSecret: NameTest): Range[] {
+  const pieces = text.matchAll(/[/?#&]([^=&;#?/%]*%[^=&;#?/]*)(?![^&;#?/])/g);
+  return Array.from(pieces).flatMap(({ 0: all, 1: piece = '', index }) => {
+    const end = index + all.length;
+    return hidesSecret(piece, isSecret) ? [{ start: end - piece.length, end }] : [];
   });
 }
 
 /** The values of parameters whose names, or values, are secret. */
 function parameterRanges(text: string, isSecret: NameTest): Range[] {
   const found: Range[] = [];
-  const parameter = /[?&;#]([^=&;#?]*)=([^&;#?]*)/g;
+  const parameter = /[?&;#/]([^=&;#?/]*)=([^&;#?]*)/g;
   const restOfPath = /[^;?&#/]*/y;
   const restOfQuery = /[^&#]*/y;
   const queryAt = text.search(/[?#]/);
@@ -142,21 +152,31 @@ function isDigest(name: string, value: string): boolean {
 /** How many times a value is decoded. What is still encoded then counts as a secret. */
 const DECODINGS = 3;
 
-const MEMBER = /["']([\w.-]{1,100})["']\s*:\s*["'\d[{]/g;
+/** A member of JSON or JavaScript, and the start of its value, which is no word such as `true`. */
+const MEMBER =
+  /(?<![^{,\s\\"'])\\{0,7}["']?([\w.[\]-]{1,100})\\{0,7}["']?\s*:\s*\\{0,7}(?:["']([\w.[\]-]{0,100})|[\d[{])/g;
 
 /** Whether a value is a secret, or contains one when it is decoded, as the URL in `?next=https%3A%2F%2Fu%3Ap%40h` does. */
 function hidesSecret(value: string, isSecret: NameTest): boolean {
   let text = value;
   for (let count = 0; ; count++) {
     if (isSecretValue(text)) return true;
+    if (namesOfMembers(text).some((name) => isSecret(name, ''))) return true;
     if (!/%[\dA-Fa-f]{2}/.test(text)) return false;
     if (count === DECODINGS) return true;
     text = utf8PercentDecode(text);
-    if (Array.from(text.matchAll(MEMBER)).some(([, name = '']) => isSecret(name, ''))) return true;
     if (credentialRanges(text).length + pathRanges(text).length > 0) return true;
     const parameter = /[?&;#]([^=&;#?]*)=([^&;#?]+)/g;
     for (const [, name = '', inner = ''] of text.matchAll(parameter)) {
       if (isSecret(name, inner)) return true;
     }
   }
+}
+
+/** Returns the names of members, and of parameters as in `{"name":"token","value":"S"}`. */
+function namesOfMembers(text: string): readonly string[] {
+  if (!text.includes(':')) return [];
+  return Array.from(text.matchAll(MEMBER)).flatMap(([, name = '', value = '']) =>
+    name === 'name' ? [name, value] : [name],
+  );
 }

@@ -19,28 +19,37 @@ const LONGEST_READ = 4096;
 export function isSecretValue(value: string): boolean {
   const text = value.slice(0, LONGEST_READ);
   return (
-    JWT.test(text) ||
+    hasKnownForm(text) ||
     BEARER.test(text) ||
     CODED.test(HEADER.exec(text)?.[1] ?? '') ||
-    KNOWN_KEY.test(text) ||
     text.includes('-----BEGIN ') ||
-    isRandom(text, SHORTEST_RANDOM)
+    isRandom(text)
   );
 }
 
+/** Whether a text has a form that only keys and tokens have. */
+export function hasKnownForm(text: string): boolean {
+  return JWT.test(text) || KNOWN_KEY.test(text);
+}
+
 /** Whether a text is long and changes between letters and digits, as no word does. */
-export function isRandom(text: string, shortest: number): boolean {
-  if (text.length < shortest || !/^[\w+/-]+={0,2}$/.test(text)) return false;
+function isRandom(text: string): boolean {
+  if (text.length < SHORTEST_RANDOM || !/^[\w+/-]+={0,2}$/.test(text)) return false;
   // A UUID names something.
   if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) || !/\d/.test(text)) return false;
   // What is between delimiters may be a word or a date.
   const longest = Math.max(...text.split(/[-_/+]/).map((part) => part.length));
-  if (longest < shortest / 2) return false;
+  if (longest < SHORTEST_RANDOM / 2) return false;
+  return kindChanges(text) >= (text.length - 1) / 4;
+}
+
+/** How often a text changes between digits, capital letters and others. */
+export function kindChanges(text: string): number {
   let changes = 0;
   for (let index = 1; index < text.length; index++) {
     if (kindAt(text, index) !== kindAt(text, index - 1)) changes++;
   }
-  return changes >= (text.length - 1) / 4;
+  return changes;
 }
 
 function kindAt(text: string, index: number): number {

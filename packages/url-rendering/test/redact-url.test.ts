@@ -2,8 +2,10 @@ import { isSecretName, redactURL, secretRanges } from '@urlkit/url-rendering';
 import test from 'ava';
 import {
   publicNames,
+  publicPaths,
   publicValues,
   secretNames,
+  secretPaths,
   secretValues,
   webhooks,
 } from '../../../test/support/secrets.js';
@@ -28,6 +30,56 @@ test('the paths of webhooks are secret', (t) => {
     const redacted = redactURL(url);
     t.false(redacted.includes(part), redacted);
     t.regex(redacted, /^https:\/\/[\w.-]+\/.*REDACTED/);
+  }
+});
+
+test('a segment of a path is secret after words that say so, or by its form', (t) => {
+  const places = [
+    (path: string) => `https://h.example/${path}`,
+    (path: string) => `/${path}?a=1`,
+    (path: string) => `http://127.0.0.1:8080/app/${path}/`,
+    (path: string) => `https://h.example/#/${path}`,
+    (path: string) => `https:\\/\\/h.example\\/${path}`,
+  ];
+  for (const place of places) {
+    for (const [before, secret] of secretPaths) {
+      const url = place(`${before}/${secret}`);
+      t.is(redactURL(url), place(`${before}/REDACTED`), url);
+    }
+    for (const path of publicPaths) t.is(redactURL(place(path)), place(path));
+  }
+});
+
+test('a value that is JSON is secret if the name of a member is', (t) => {
+  const values = [
+    (name: string) => ({ [name]: 'S' }),
+    (name: string) => ({ a: 1, user: { [name]: 'S', b: null } }),
+    (name: string) => [{ name, value: 'S' }],
+    (name: string) => ({ inner: JSON.stringify({ [name]: 'S' }) }),
+  ];
+  const writers = [
+    (text: string) => text.replace(/[#&;?]/g, encodeURIComponent),
+    encodeURIComponent,
+    (text: string) => encodeURIComponent(JSON.stringify(JSON.parse(text), null, 2)),
+    (text: string) => encodeURIComponent(encodeURIComponent(text)),
+    (text: string) => encodeURIComponent(text.replace(/"/g, "'")),
+    (text: string) => encodeURIComponent(text.replace(/"([\w.[\]-]+)":/g, '$1:')),
+  ];
+  for (const value of values) {
+    for (const write of writers) {
+      for (const name of secretNames) {
+        const url = `https://h.example/?b=2&state=${write(JSON.stringify(value(name)))}`;
+        t.is(redactURL(url), 'https://h.example/?b=2&state=REDACTED', url);
+      }
+      for (const name of publicNames) {
+        const url = `https://h.example/?state=${write(JSON.stringify(value(name)))}`;
+        t.is(redactURL(url), url);
+      }
+    }
+  }
+  for (const place of ['/', '/a/', '/?']) {
+    const url = `https://h.example${place}${encodeURIComponent('{"token":"S"}')}`;
+    t.is(redactURL(url), `https://h.example${place}REDACTED`);
   }
 });
 

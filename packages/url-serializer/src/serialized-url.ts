@@ -20,6 +20,7 @@ const COMMERCIAL_AT = 0x40;
  * ```
  */
 export interface SerializedURL {
+  /** The URL, serialized. */
   readonly href: string;
   /** The offset after the `//` and the credentials; after the U+003A (:) of the scheme if there is no host. */
   readonly hostStart: number;

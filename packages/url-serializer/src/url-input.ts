@@ -5,7 +5,13 @@ import { isURLRecord, type URLRecord } from '@urlkit/url-record';
 import { writeURL } from './url-serializer.js';
 
 /** A URL: a string, an object with a string `href`, such as a `URL` of any implementation, or a record. */
-export type URLInput = string | { readonly href: string } | Readonly<URLRecord>;
+export type URLInput =
+  | string
+  | {
+      /** The URL. */
+      readonly href: string;
+    }
+  | Readonly<URLRecord>;
 
 /**
  * Returns a URL as a string: a string as it is, the `href` of an object, or a record serialized.

@@ -10,6 +10,7 @@ import { visible } from './terminal.js';
 
 /** Why a host is not a valid domain. */
 export interface DomainCause extends Range {
+  /** The name of the cause. */
   readonly name: DomainCauseName;
   /** One or two sentences, which name the code point at fault. */
   readonly message: string;

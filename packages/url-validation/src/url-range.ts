@@ -10,7 +10,9 @@ import {
 
 /** A URL in a value, as offsets in code units. */
 export interface URLRange {
+  /** Where the range starts, in code units. */
   readonly start: number;
+  /** Where the range ends. */
   readonly end: number;
   /** Whether the text says where it ends: it is the whole value, or between marks. Otherwise, the end is a guess. */
   readonly isEnclosed: boolean;

@@ -71,7 +71,9 @@ interface Change {
 
 /** What a setter would do that uses all of the value. */
 export interface UsedChange extends Change {
+  /** Null: the value is used. */
   readonly ignored: null;
+  /** Null: there is nothing to say. */
   readonly message: null;
 }
 

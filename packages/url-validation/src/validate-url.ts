@@ -56,7 +56,9 @@ export interface ParsedReport extends Findings {
 
 /** A report on a text that is not a URL, or has a scheme that is not allowed. One of its diagnostics is fatal. */
 export interface FailureReport extends Findings {
+  /** Null: the URL does not parse. */
   readonly url: null;
+  /** Null: the URL does not parse. */
   readonly href: null;
 }
 

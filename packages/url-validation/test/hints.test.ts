@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { explainHint, hintNames, isValidURLString, validateURL } from '@urlkit/url-validation';
 import test from 'ava';
 import { isLongRun, sample } from '../../../test/support/long-run.js';
+import { startProcessorTime } from '../../../test/support/processor-time.js';
 
 test('every hint is explained in sentences, and has an example', (t) => {
   t.throws(() => explainHint('constructor' as never), { instanceOf: TypeError });
@@ -135,9 +136,9 @@ testCorpora('no valid absolute URL of the corpora has a hint that is wrong', (t)
 test('hints take little time, whatever the input', (t) => {
   for (const part of ['a-', 'a.', '_', '.', ')', '“', '%', 'é.', 'u:p/', '\u200Ba', '1.', ':']) {
     for (const input of [part.repeat(100), part.repeat(20_000), `${part.repeat(140)}.com`]) {
-      const start = performance.now();
+      const timeSince = startProcessorTime();
       validateURL(input);
-      t.true(performance.now() - start < 5_000, part);
+      t.true(timeSince() < 5_000, part);
     }
   }
 });

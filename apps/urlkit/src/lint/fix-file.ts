@@ -5,7 +5,7 @@ import { decodeWholeBlock, type Line, readBlocks } from '../lines/blocks.js';
 import { LineError } from '../lines/line-error.js';
 import { quoted } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
-import { onInterruption } from '../run/interruption.js';
+import { type Interruption, onInterruption } from '../run/interruption.js';
 
 /** Returns the text that replaces some lines. */
 export type FixLines = (lines: readonly Line[]) => string;
@@ -65,7 +65,8 @@ async function rewrite(
   const interruption = onInterruption(() => input.destroy());
   let isKept = false;
   try {
-    const { isChanged, isAlike } = await writeFixed(input, temporary, stats, wholeFile, fix);
+    const fixing = { wholeFile, fix, interruption };
+    const { isChanged, isAlike } = await writeFixed(input, temporary, stats, fixing);
     if (interruption.status() !== null) throw new Error('interrupted');
     if (!isChanged) return false;
     const outside = await folderWithout(name, path, folders);
@@ -141,15 +142,21 @@ function cannotFix(name: string, reason: string): string {
   return `${quoted(name)} cannot be fixed: ${reason}`;
 }
 
+/** How a file is fixed. */
+interface Fixing {
+  readonly wholeFile: boolean;
+  readonly fix: FixLines;
+  readonly interruption: Interruption;
+}
+
 /** Returns whether the new file differs from the old one, and whether it can replace it. */
 async function writeFixed(
   input: ReadStream,
   temporary: string,
   stats: BigIntStats,
-  wholeFile: boolean,
-  fix: FixLines,
+  { wholeFile, fix, interruption }: Fixing,
 ): Promise<{ readonly isChanged: boolean; readonly isAlike: boolean }> {
-  const output = await open(temporary, 'wx', 0o600);
+  let output: FileHandle | null = null;
   let isAlike = false;
   let isChanged = false;
   let lineNumber = 1;
@@ -158,14 +165,19 @@ async function writeFixed(
     for await (const bytes of readBlocks(input, least)) {
       const lines = decodeWholeBlock({ bytes, lineNumber, offset: 0 });
       lineNumber += lines.length;
-      const fixed = Buffer.from(fix(lines));
+      const text = wholeFile ? await interruption.during(() => fix(lines)) : fix(lines);
+      if (text === null) break;
+      const fixed = Buffer.from(text);
       isChanged ||= !fixed.equals(bytes);
+      // A signal that ends the process while it works on a whole file leaves no file.
+      output ??= await open(temporary, 'wx', 0o600);
       await output.writeFile(fixed);
     }
+    if (output === null) return { isChanged, isAlike };
     isAlike = stats.nlink === 1n && (await copyOwnerAndMode(output, stats));
     await output.sync();
   } finally {
-    await output.close();
+    await output?.close();
   }
   return { isChanged, isAlike };
 }

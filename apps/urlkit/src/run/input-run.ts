@@ -1,13 +1,14 @@
 // Reads inputs, answers their lines in this thread or in several, and reports the answers in order.
 
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { type Block, countLines, readBlocks } from '../lines/blocks.js';
 import type { ByteStream } from '../lines/file-stream.js';
 import { type Input, placeOf, readError, readUTF8 } from '../lines/inputs.js';
-import { BlockAnswerer } from './answer-block.js';
+import { BlockAnswerer, type LinesAnswer } from './answer-block.js';
 import { type Answerer, type BlockAnswer, type ReadRows, type Stop, stopAt } from './answers.js';
 import { CommandError } from './command-error.js';
-import { onInterruption } from './interruption.js';
+import { type Interruption, onInterruption } from './interruption.js';
 import type { Job } from './jobs.js';
 import type { Progress } from './progress.js';
 import type { Report } from './report.js';
@@ -29,6 +30,15 @@ const WORK_SHARE = 0.8;
 /** The smallest number of bytes to send to another thread: half of a chunk of a file. */
 const THREAD_BLOCK = 2 ** 15;
 
+/** The most milliseconds to work on a part of the input. Signals, and a reader that has gone, are noticed only between parts. */
+const LONGEST_WORK = 100;
+
+/** The fewest bytes of a part, and the most: those of a chunk of a file. */
+const SMALLEST_PART = 2 ** 10;
+const LARGEST_PART = 2 ** 16;
+
+const LINE_FEED = 0x0a;
+
 /** An answer that another thread is working on, and the number of the line after its last one. */
 interface Waiting {
   readonly answer: Promise<BlockAnswer>;
@@ -44,6 +54,7 @@ export class InputRun {
   readonly #progress: Progress;
   readonly #startTime = performance.now();
   #workTime = 0;
+  #partSize = LARGEST_PART;
   #threads: ThreadPool | null = null;
 
   // About the current input:
@@ -71,10 +82,13 @@ export class InputRun {
 
   /** Reads inputs, one after the other. */
   async read(inputs: readonly Input[]): Promise<void> {
-    const interruption = onInterruption(() => this.#stream.destroy());
+    const interruption = onInterruption(() => {
+      this.#stream.destroy();
+      void this.#threads?.close();
+    });
     try {
       for (const input of inputs) {
-        await this.#readInput(input, () => interruption.status() !== null);
+        await this.#readInput(input, interruption);
         if (this.#stop?.goesOn === false || interruption.status() !== null) break;
       }
       const status = interruption.status();
@@ -89,7 +103,8 @@ export class InputRun {
     }
   }
 
-  async #readInput({ name, open }: Input, isInterrupted: () => boolean): Promise<void> {
+  async #readInput({ name, open }: Input, interruption: Interruption): Promise<void> {
+    const isInterrupted = (): boolean => interruption.status() !== null;
     this.#name = name;
     this.#stop = null;
     this.#nextLine = 1;
@@ -97,7 +112,7 @@ export class InputRun {
     try {
       const readRows = this.#answerer.readRows?.(name);
       this.#stream = open();
-      await this.#answerStream(this.#stream, readRows, isInterrupted);
+      await this.#answerStream(this.#stream, readRows, interruption);
       while (!isInterrupted() && this.#waiting.length > 0) await this.#reportFirst();
     } catch (error) {
       if (!isInterrupted()) await this.#end(await this.#stopFor(error));
@@ -108,23 +123,39 @@ export class InputRun {
   async #answerStream(
     stream: ByteStream,
     readRows: ReadRows | undefined,
-    isInterrupted: () => boolean,
+    interruption: Interruption,
   ): Promise<void> {
+    const isEnded = (): boolean => this.#stop !== null || interruption.status() !== null;
     const bytes = this.#countBytes(readUTF8(stream, this.#options.inputEncoding));
     if (readRows !== undefined) {
       for await (const rows of readRows(Readable.from(copiesOf(bytes)))) {
-        const answer = this.#answerer.answerRows(rows, this.#place, this.#name);
+        const work = (): BlockAnswer => this.#answerer.answerRows(rows, this.#place, this.#name);
+        // One row may be a whole document.
+        const answer = rows.length === 1 ? await interruption.during(work) : work();
+        if (answer === null) return;
         await this.#reportAnswer(answer, rows.at(-1)?.lineNumber ?? this.#answeredLine);
-        if (this.#stop !== null || isInterrupted()) return;
+        if (isEnded()) return;
       }
       return;
     }
     let offset = 0;
     const least = (): number => (this.#threads === null ? 1 : THREAD_BLOCK);
     for await (const block of readBlocks(bytes, least)) {
-      await this.#answer({ bytes: block, lineNumber: this.#nextLine, offset });
-      if (this.#stop !== null || isInterrupted()) return;
-      offset += block.length;
+      for (const bytes of this.#partsOf(block)) {
+        await this.#answer({ bytes, lineNumber: this.#nextLine, offset }, interruption);
+        if (isEnded()) return;
+        offset += bytes.length;
+      }
+    }
+  }
+
+  // Parts become smaller if their lines take long.
+  *#partsOf(block: Uint8Array): Generator<Uint8Array> {
+    for (let start = 0; start < block.length; ) {
+      const last = start + this.#partSize - 1;
+      const end = block.indexOf(LINE_FEED, last) + 1 || block.length;
+      yield block.subarray(start, end);
+      start = end;
     }
   }
 
@@ -135,14 +166,21 @@ export class InputRun {
     }
   }
 
-  async #answer(block: Block): Promise<void> {
+  async #answer(block: Block, interruption: Interruption): Promise<void> {
     if (this.#threads === null && this.#isWorthThreads()) await this.#openThreads();
     if (this.#threads === null) {
       const start = performance.now();
-      const answer = this.#blocks.answer(block, this.#name);
-      this.#workTime += performance.now() - start;
+      const work = (): LinesAnswer => this.#blocks.answer(block, this.#name);
+      const isLongLine = block.bytes.length > 2 * this.#partSize;
+      const answer = isLongLine ? await interruption.during(work) : work();
+      if (answer === null) return;
+      const time = performance.now() - start;
+      this.#workTime += time;
+      const size = Math.floor((block.bytes.length * LONGEST_WORK) / Math.max(1, time));
+      this.#partSize = Math.min(Math.max(SMALLEST_PART, size), LARGEST_PART);
       this.#nextLine += answer.lineCount;
       await this.#reportAnswer(answer, this.#nextLine - 1);
+      if (time > LONGEST_WORK / 2) await setImmediate();
       return;
     }
     this.#nextLine += countLines(block.bytes);

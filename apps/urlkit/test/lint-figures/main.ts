@@ -24,7 +24,7 @@ interface Counts {
   links: number;
   damaged: number;
   readonly problems: Map<string, string[]>;
-  readonly broken: Map<string, { count: number; missed: number }>;
+  readonly broken: Map<string, { count: number; readonly missed: string[] }>;
 }
 
 const totals = new Map<DocumentKind, Counts>();
@@ -59,6 +59,12 @@ function problemsAt(found: readonly LinkProblems[], document: string, start: num
   return found.filter((link) => link.problems.some((problem) => problem.line === line)).length;
 }
 
+function lineAt(document: string, offset: number): string {
+  return (
+    document.slice(0, offset).replace(/^.*\n/s, '') + (document.slice(offset).split('\n')[0] ?? '')
+  );
+}
+
 async function count(file: string): Promise<void> {
   const kind = kindOfFile(file, {});
   if (kind === null || kind === 'lines') return;
@@ -88,8 +94,10 @@ async function count(file: string): Promise<void> {
     const copy = document.slice(0, link.start) + broken + document.slice(link.end);
     const found =
       problemsAt(checker.check(copy), copy, link.start) > problemsAt(before, document, link.start);
-    const known = counts.broken.get(name) ?? { count: 0, missed: 0 };
-    counts.broken.set(name, { count: known.count + 1, missed: known.missed + (found ? 0 : 1) });
+    const known = counts.broken.get(name) ?? { count: 0, missed: [] };
+    counts.broken.set(name, known);
+    known.count++;
+    if (!found) known.missed.push(`${file} ${lineAt(copy, link.start)}`);
   }
 }
 
@@ -101,6 +109,8 @@ for (const [kind, { documents, links, damaged, problems, broken }] of totals) {
     console.log(`  ${name}: ${urls.length}`);
     for (const url of urls.slice(0, 5)) console.log(`    ${url.slice(0, 200)}`);
   }
-  for (const [name, { count: all, missed }] of broken)
-    console.log(`  ${name} broken: ${all}, missed ${missed}`);
+  for (const [name, { count: all, missed }] of broken) {
+    console.log(`  ${name} broken: ${all}, missed ${missed.length}`);
+    for (const line of missed.slice(0, 5)) console.log(`    ${line.slice(0, 200)}`);
+  }
 }

@@ -11,9 +11,8 @@ import { testServers } from './servers.js';
 
 const nodeVersions = ['20', '22', '24', '26'];
 const undiciVersions = manifest.peerDependencies.undici.split(' || ');
-const tests = ['node', 'redirects', 'agents', 'afterwards'].map(
-  (name) => `extras/host-policy/test/${name}.test.ts`,
-);
+const names = ['node', 'redirects', 'agents', 'request-filtering-agent', 'afterwards'];
+const tests = names.map((name) => `extras/host-policy/test/${name}.test.ts`);
 
 /** A version of undici that does not load: the message must say so. */
 const unusable = `import { fetchChecked } from '@urlkit/host-policy/node';

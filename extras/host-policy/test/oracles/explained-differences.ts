@@ -1,7 +1,5 @@
 // Differences between programs and the registries, or the models of NO_PROXY, with their reasons.
 
-import type { NoProxyProgram } from '@urlkit/host-policy';
-
 export type Program = 'Python' | 'Go' | 'Rust';
 
 export interface ExplainedDifference {
@@ -78,10 +76,28 @@ export const explainedDifferences: readonly ExplainedDifference[] = [
   },
 ];
 
-/** Why a program and its model disagree about whether NO_PROXY names the host of a URL; null if nothing explains it. */
-export function explainNoProxy(program: NoProxyProgram, url: string): string | null {
-  if (program === 'curl' && /^http:\/\/\[[^\]]*\./.test(url)) {
+/**
+ * Why a version of a program and its model disagree about whether NO_PROXY names the host of a URL; null if nothing explains
+ * it. The model of undici is that of version 8.
+ */
+export function explainNoProxy(version: string, noProxy: string, url: string): string | null {
+  const { hostname } = new URL(url);
+  if (version.startsWith('libcurl') && /^http:\/\/\[[^\]]*\./.test(url)) {
     return 'curl compares the IPv6 address as it is written, the model as the URL standard writes it';
   }
-  return null;
+  if (version !== 'undici-6' && version !== 'undici-7') return null;
+  const entries = noProxy.toLowerCase().split(/[,\s]+/);
+  if (hostname.startsWith('[')) return 'it reads no IPv6 addresses';
+  if (hostname.endsWith('.') || entries.some((entry) => /\.(?::\d+)?$/.test(entry))) {
+    return 'it does not ignore a dot at the end';
+  }
+  if (entries.some((entry) => entry.startsWith('*') || entry.startsWith('.*'))) {
+    return 'it reads * otherwise';
+  }
+  if (version === 'undici-7') return null;
+  const names = entries.map((entry) => entry.replace(/:\d+$/, ''));
+  const isName = names.some(
+    (name) => name.replace(/^\./, '') === hostname || hostname.endsWith(`.${name}`),
+  );
+  return isName ? 'it takes a name for the domain alone, and .name for its subdomains alone' : null;
 }

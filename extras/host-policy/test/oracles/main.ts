@@ -1,5 +1,5 @@
 // Compares `addressClass` with Python's ipaddress, Go's net/netip and Rust's std::net, for the borders of all blocks of
-// the registries and for random addresses, and then the readings of NO_PROXY with curl, Go and Node. --count sets the
+// the registries and for random addresses, and then the readings of NO_PROXY with curl, Go, Node and undici. --count sets the
 // number of cases of NO_PROXY. URLKIT_SEED=n repeats a run. A missing program is skipped; with CI=true, it is an error.
 // --install installs libcurl as a Debian package.
 
@@ -187,7 +187,7 @@ try {
     console.log(`  without an explanation: ${unexplained}`);
     if (unexplained > 0) process.exitCode = 1;
   }
-  if (compareNoProxy(folder, Number(values.count), seed) > 0) process.exitCode = 1;
+  if ((await compareNoProxy(folder, Number(values.count), seed)) > 0) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -1,10 +1,11 @@
-// Compares `bypasses` of `parseNoProxy` with libcurl, Go's x/net/http/httpproxy and Node's http.Agent, for random values
-// of NO_PROXY and URLs.
+// Compares `bypasses` of `parseNoProxy` with libcurl, Go's x/net/http/httpproxy, Node's http.Agent and EnvHttpProxyAgent of
+// three versions of undici, for random values of NO_PROXY and URLs.
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type NoProxyProgram, parseNoProxy } from '@urlkit/host-policy';
+import { findNode, installEngine, installedPath } from '../../../../test/support/engine-cache.js';
 import { explainNoProxy } from './explained-differences.js';
 
 interface Case {
@@ -72,73 +73,99 @@ const run = (command: string, args: readonly string[], input = ''): string =>
   execFileSync(command, args, { input, encoding: 'utf8', maxBuffer: 2 ** 28 });
 
 interface Oracle {
-  /** Builds what answers, and returns the version of the program. */
-  readonly prepare: (folder: string) => string;
-  readonly ask: (folder: string, input: string) => string;
+  readonly program: NoProxyProgram;
+  /** Builds or installs what answers, and returns the version of the program. */
+  readonly prepare: (folder: string) => string | Promise<string>;
+  readonly ask: (folder: string, input: string) => string | Promise<string>;
 }
 
-// Node 24 was the first to have `proxyEnv`.
-const isNodeNewEnough = Number(process.versions.node.split('.')[0]) >= 26;
-const node = (...args: readonly string[]): readonly [string, readonly string[]] =>
-  isNodeNewEnough
-    ? [process.execPath, args]
-    : ['npm', ['exec', '--yes', '--package=node@26', '--', 'node', ...args]];
+/** The version of Node that runs the programs of JavaScript. Node 24 was the first to have `proxyEnv`. */
+const NODE = '26';
 
-/** The programs that run here. */
-type Asked = Exclude<NoProxyProgram, 'undici'>;
-
-const oracles: Readonly<Record<Asked, Oracle>> = {
-  curl: {
-    prepare: (folder) => {
-      run('gcc', ['-O1', '-o', join(folder, 'no-proxy-curl'), source('curl.c'), '-lcurl']);
-      return run('curl-config', ['--version']);
-    },
-    ask: (folder, input) => run(join(folder, 'no-proxy-curl'), [], input),
+const curl: Oracle = {
+  program: 'curl',
+  prepare: (folder) => {
+    run('gcc', ['-O1', '-o', join(folder, 'no-proxy-curl'), source('curl.c'), '-lcurl']);
+    return run('curl-config', ['--version']);
   },
-  go: {
-    prepare: (folder) => {
-      run('go', ['build', '-C', source('go'), '-o', join(folder, 'no-proxy-go'), '.']);
-      return run('go', ['version']);
-    },
-    ask: (folder, input) => run(join(folder, 'no-proxy-go'), [], input),
-  },
-  node: {
-    prepare: () => `Node ${run(...node('--version'))}`,
-    ask: (_folder, input) => run(...node(source('node.mjs')), input),
-  },
+  ask: (folder, input) => run(join(folder, 'no-proxy-curl'), [], input),
 };
+
+const go: Oracle = {
+  program: 'go',
+  prepare: (folder) => {
+    run('go', ['build', '-C', source('go'), '-o', join(folder, 'no-proxy-go'), '.']);
+    return run('go', ['version']);
+  },
+  ask: (folder, input) => run(join(folder, 'no-proxy-go'), [], input),
+};
+
+const node: Oracle = {
+  program: 'node',
+  prepare: async () => `Node ${run(await findNode(NODE), ['--version'])}`,
+  ask: async (_folder, input) => run(await findNode(NODE), [source('node.mjs')], input),
+};
+
+function undici(version: string): Oracle {
+  const name = `undici-${version}`;
+  return {
+    program: 'undici',
+    prepare: async () => {
+      await installEngine(name, `${name}@npm:undici@${version}`);
+      return name;
+    },
+    ask: async (_folder, input) => {
+      const path = installedPath(name, 'index.js');
+      return run(await findNode(NODE), [source('undici.mjs'), path], input);
+    },
+  };
+}
 
 /**
  * Compares with each program, and prints the differences.
  *
  * @returns The number of programs that are missing or differ without an explanation.
  */
-export function compareNoProxy(folder: string, count: number, seed: number): number {
+export async function compareNoProxy(folder: string, count: number, seed: number): Promise<number> {
   const cases = randomCases(count, seed);
+  const input = cases.map(({ noProxy, url }) => `${noProxy}\t${url}\n`).join('');
   console.log(`${count} values of NO_PROXY with a URL`);
-  const failed = (['curl', 'go', 'node'] as const).filter((program) => {
-    const { prepare, ask } = oracles[program];
+  let failed = 0;
+  for (const { program, prepare, ask } of [
+    curl,
+    go,
+    node,
+    ...['6', '7', '8'].map((version) => undici(version)),
+  ]) {
+    let version: string;
     try {
-      console.log(prepare(folder).trim());
+      version = (await prepare(folder)).trim();
+      console.log(version);
     } catch (error) {
       console.log(`${program} is missing: ${error instanceof Error ? error.message : error}`);
-      return process.env['CI'] === 'true';
+      if (process.env['CI'] === 'true') failed++;
+      continue;
     }
-    const input = cases.map(({ noProxy, url }) => `${noProxy}\t${url}\n`).join('');
-    return report(program, cases, ask(folder, input).split('\n').slice(0, -1)) > 0;
-  });
-  return failed.length;
+    const answers = (await ask(folder, input)).split('\n').slice(0, -1);
+    if (report(program, version, cases, answers) > 0) failed++;
+  }
+  return failed;
 }
 
 /** Prints each reason with its first example, and returns how many differences have no explanation. */
-function report(program: Asked, cases: readonly Case[], answers: readonly string[]): number {
+function report(
+  program: NoProxyProgram,
+  version: string,
+  cases: readonly Case[],
+  answers: readonly string[],
+): number {
   if (answers.length !== cases.length) throw new Error(`${answers.length} answers`);
   const found = new Map<string, string[]>();
   for (const [index, { noProxy, url }] of cases.entries()) {
     const answer = answers[index];
     const said = parseNoProxy(noProxy).bypasses(url)[program] ? '1' : '0';
     if (answer === said) continue;
-    const why = explainNoProxy(program, url) ?? 'UNEXPLAINED';
+    const why = explainNoProxy(version, noProxy, url) ?? 'UNEXPLAINED';
     const examples = found.get(why) ?? [];
     found.set(why, examples);
     examples.push(`NO_PROXY=${JSON.stringify(noProxy)} ${url}: ${answer}, not ${said}`);

@@ -127,6 +127,5 @@ test('ordinary URLs raise no alarm', (t) => {
 });
 
 test('docs/url-confusion.md is up to date: npm run write -- confusion', (t) => {
-  t.timeout(120_000);
   t.is(readFileSync(pagePath, 'utf8'), createPage());
 });

@@ -47,7 +47,12 @@ export interface Failure {
 export type Interpretation = Components | Failure;
 
 /** A URL as it is written: any string, or an object with a string `href`, such as a `URL`. */
-export type URLText = string | { readonly href: string };
+export type URLText =
+  | string
+  | {
+      /** The URL. */
+      readonly href: string;
+    };
 
 /** Options for the functions that read a URL. */
 export interface ReadOptions {
