@@ -1,12 +1,12 @@
-// Reads the parts of an authority, and replaces those that are not canonical.
+// The states of the authority. What is canonical in it stays, and the rest is replaced.
 
 import { canonicalizeHost, canonicalizeOpaqueHost } from '@urlkit/host';
 import { isASCIIDigit } from '@urlkit/infra';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
 import { serializeCredentials } from '@urlkit/url-serializer';
-import { isMatch, userinfoPattern } from './canonical.js';
-import { type Authority, fail, type Run, replace } from './run.js';
+import { pathStartState } from './path.js';
+import { type Authority, fail, note, outputOffset, type Run, replace } from './run.js';
 import { type Kind, LOCALHOST } from './scheme.js';
 
 const SPACE = 0x20;
@@ -25,8 +25,50 @@ const mayBeDelimiter: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, 
   Number(codeUnit <= SPACE || '/?#\\@:[]'.includes(String.fromCharCode(codeUnit))),
 );
 
+// Credentials that no URL changes, with the U+0040 (@) after them.
+const userinfoPattern = /* @__PURE__ */ userinfo();
+
+function userinfo(): RegExp {
+  const part = `[^${userinfoPercentEncodeSet.members}]*`;
+  return new RegExp(`(?!@)${part}(?::(?!@)${part})?@`, 'y');
+}
+
 /** A port is a 16-bit unsigned integer. */
 export const HIGHEST_PORT = 0xffff;
+
+/** @see https://url.spec.whatwg.org/#authority-state */
+export function authorityState(run: Run, authority: Authority): boolean {
+  const { start, hostStart, end } = authority;
+  note(run, 'authority', authority);
+  if (hostStart > start) {
+    if (hostStart === end) return fail(run, { name: 'host-missing', start: end, end });
+    parseCredentials(run, authority);
+  }
+  return hostState(run, authority);
+}
+
+// https://url.spec.whatwg.org/#host-state
+// https://url.spec.whatwg.org/#port-state
+function hostState(run: Run, authority: Authority): boolean {
+  const { hostStart, hostEnd, end } = authority;
+  if (hostStart === hostEnd && (hostEnd < end || run.scheme.kind !== 'other')) {
+    return fail(run, { name: 'host-missing', start: hostEnd, end: hostEnd });
+  }
+  run.hostStart = outputOffset(run, hostStart);
+  return parseHost(run, authority) && parsePort(run, authority) && pathStartState(run, end);
+}
+
+/**
+ * The file host state, after the slashes.
+ *
+ * @see https://url.spec.whatwg.org/#file-host-state
+ */
+export function fileHostState(run: Run, start: number): boolean {
+  const authority = findFileAuthority(run.text, start);
+  note(run, 'authority', authority);
+  run.hostStart = outputOffset(run, start);
+  return parseHost(run, authority) && pathStartState(run, authority.end);
+}
 
 /**
  * Finds the parts of an authority. The host starts after the last U+0040 (@) and ends at the first U+003A (:) outside of
@@ -83,9 +125,9 @@ export function findFileAuthority(text: string, start: number): Authority {
   return isDrive ? { ...authority, hostEnd: start, end: start } : authority;
 }
 
-/** @see https://url.spec.whatwg.org/#authority-state */
-export function parseCredentials(run: Run, { start, hostStart }: Authority): void {
-  if (isMatch(userinfoPattern, run.text, start, hostStart)) return;
+function parseCredentials(run: Run, { start, hostStart }: Authority): void {
+  userinfoPattern.lastIndex = start;
+  if (userinfoPattern.test(run.text) && userinfoPattern.lastIndex === hostStart) return;
   const userinfo = run.text.slice(start, hostStart - 1);
   const colon = userinfo.indexOf(':');
   const usernameEnd = colon === -1 ? userinfo.length : colon;
@@ -109,7 +151,9 @@ export function parseHost(run: Run, authority: Authority): boolean {
   const { text, scheme } = run;
   const canonicalize = scheme.kind === 'other' ? canonicalizeOpaqueHost : canonicalizeHost;
   const host = canonicalize(text, start, end);
-  if (host !== null && typeof host !== 'string') return fail(run, host.name, start, start, host);
+  if (host !== null && typeof host !== 'string') {
+    return fail(run, { name: host.name, start, end: start, host });
+  }
   const isLocal = scheme.kind === 'file' && (host ?? text.slice(start, end)) === LOCALHOST;
   if (isLocal) replace(run, start, end, '');
   else if (host !== null) replace(run, start, end, host);
@@ -124,20 +168,15 @@ export function findDigitsEnd(text: string, start: number): number {
   return end;
 }
 
-/**
- * Parses the port of an authority, if it has one. The port and the U+003A (:) before it are removed if there are no digits,
- * or if it is the default port.
- *
- * @returns Whether it parses.
- * @see https://url.spec.whatwg.org/#port-state
- */
-export function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean {
+// Parses the port, if there is one. The port and the U+003A (:) before it are removed if there are no digits, or if it is the
+// default port. Returns whether it parses.
+function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean {
   if (colon === end) return true;
   const { text, scheme } = run;
   const start = colon + 1;
   const port = portNumber(text, start, end);
-  if (Number.isNaN(port)) return fail(run, 'port-invalid', start, end);
-  if (port > HIGHEST_PORT) return fail(run, 'port-out-of-range', start, end);
+  if (Number.isNaN(port)) return fail(run, { name: 'port-invalid', start, end });
+  if (port > HIGHEST_PORT) return fail(run, { name: 'port-out-of-range', start, end });
   const isRemoved = start === end || port === scheme.defaultPort;
   if (isRemoved) replace(run, colon, end, '');
   else if (end - start > 1 && text.charCodeAt(start) === DIGIT_ZERO)

@@ -1,64 +1,73 @@
-// Base URLs, as the parser reads them.
+// Base URLs as the parser reads them, and where a reference is joined to one.
 
-import { assertString, copyOf, hasOwn, isObject } from '@urlkit/internal';
-import { isURLRecord } from '@urlkit/url-record';
-import {
-  locateBorders,
-  type SerializedURL,
-  type URLInput,
-  urlStringOf,
-} from '@urlkit/url-serializer';
-import { parseInput } from './parse.js';
-import type { FailedURL } from './results.js';
-import { type BaseURL, baseURLOf } from './scheme.js';
+import type { Range } from '@urlkit/infra';
+import { isNormalizedWindowsDriveLetter } from '@urlkit/url-record';
+import { hasHost, type SerializedURL } from '@urlkit/url-serializer';
+import { type Scheme, schemeOfURL } from './scheme.js';
 
-const LONGEST_BASE_TO_KEEP = 2048;
+const FULL_STOP = 0x2e;
+const SOLIDUS = 0x2f;
 
-/** A base URL: a URL in any form, or a serialized URL, which is not parsed again. */
-export type BaseInput = URLInput | SerializedURL;
-
-/** Reads the option `base`. Returns null if there is none. */
-export function toBaseURL(base: BaseInput | null | undefined): BaseURL | FailedURL | null {
-  if (base === null || base === undefined) return null;
-  if (typeof base === 'string' || isSerializedURL(base)) return readBase(base);
-  const text = urlStringOf(base, 'options.base');
-  return isURLRecord(base) ? baseURLOf(locateBorders(text)) : parseBase(text);
+/** A serialized URL with what the parser knows of its scheme. */
+export interface BaseURL extends SerializedURL {
+  readonly scheme: Scheme;
+  readonly failure: null;
 }
 
-function isSerializedURL(base: BaseInput): base is SerializedURL {
-  return isObject(base) && hasOwn(base, 'hashStart');
+/** Makes a base URL of a serialized URL. */
+export function baseURLOf(url: SerializedURL): BaseURL {
+  const { href, hostStart, pathStart, searchStart, hashStart } = url;
+  const scheme = schemeOfURL(url);
+  return { href, hostStart, pathStart, searchStart, hashStart, scheme, failure: null };
 }
 
 /**
- * Reads a base URL. Only text is parsed.
+ * Whether the path of a URL is opaque.
  *
- * @throws {TypeError} If the argument is something else.
+ * @see https://url.spec.whatwg.org/#url-opaque-path
  */
-export function readBase(base: string | SerializedURL): BaseURL | FailedURL {
-  if (typeof base === 'string') return parseBase(base);
-  assertString(base?.href, 'base');
-  return baseURLOf(base);
+export function hasOpaquePath(url: SerializedURL): boolean {
+  return !hasHost(url) && url.href.charCodeAt(url.hostStart) !== SOLIDUS;
 }
 
-// One cached base URL, with a flat copy of its text (a slice would keep its parent alive).
-let lastBase: BaseURL | null = null;
-let lastBaseInput: string;
-// Copying every base would cost more than the cache saves, so only a base as long as the one before is kept.
-let lastBaseLength = -1;
+/** Returns the end of the Windows drive letter in the path of a file: URL, or the start of the path if there is none. */
+export function driveEndOf({ href, pathStart, searchStart }: SerializedURL): number {
+  const end = pathStart + 3;
+  const isDrive =
+    isNormalizedWindowsDriveLetter(href.slice(pathStart + 1, end)) &&
+    (end === searchStart || href.charCodeAt(end) === SOLIDUS);
+  return isDrive ? end : pathStart;
+}
 
-// Programs resolve many references against one base, such as the links of a page, so the last one is kept.
-function parseBase(input: string): BaseURL | FailedURL {
-  if (lastBase !== null && input === lastBaseInput) return lastBase;
-  const { length } = input;
-  const isKept = length === lastBaseLength && length <= LONGEST_BASE_TO_KEEP;
-  lastBaseLength = length;
-  const text = isKept ? copyOf(input) : input;
-  const parsed = parseInput(text, null, null);
-  if (parsed.failure !== null) return { failure: { ...parsed.failure, isBase: true } };
-  const base = baseURLOf(parsed);
-  if (isKept) {
-    lastBase = base;
-    lastBaseInput = text;
+/**
+ * Finds where a path that does not start with a slash is joined to the path of a URL: after its last slash, shortened by the
+ * double-dot segments at the start of the text.
+ *
+ * @param limit Lowest offset to shorten to: the start of the base path, or the end of its drive letter.
+ * @returns Where the text starts without these segments and single-dot segments, and the end of what is kept of the URL.
+ * @see https://url.spec.whatwg.org/#shorten-a-urls-path
+ */
+export function findJoint(
+  text: string,
+  pathAt: number,
+  { href, searchStart }: SerializedURL,
+  limit: number,
+): Range {
+  let start = pathAt;
+  let slashCount = 1;
+  // If a reference has dot segments, they usually come first.
+  while (start < text.length && text.charCodeAt(start) === FULL_STOP) {
+    const isDouble = text.charCodeAt(start + 1) === FULL_STOP;
+    const next = start + (isDouble ? 3 : 2);
+    if (text.charCodeAt(next - 1) !== SOLIDUS) break;
+    if (isDouble) slashCount++;
+    start = next;
   }
-  return base;
+  let end = searchStart;
+  while (slashCount > 0 && end > limit) {
+    end--;
+    if (href.charCodeAt(end) === SOLIDUS) slashCount--;
+  }
+  const hasSlash = end < searchStart && href.charCodeAt(end) === SOLIDUS;
+  return { start, end: hasSlash ? end + 1 : end };
 }

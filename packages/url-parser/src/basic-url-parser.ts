@@ -12,13 +12,11 @@ import {
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import { assertURLRecord, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
 import { locateBorders, serializePath, serializeURL } from '@urlkit/url-serializer';
-import { removeTabsAndNewlines } from './input.js';
 import { type BasicParseURLOptions, isCheckedLater, type StateOverride } from './options.js';
 import type { Override } from './overrides.js';
 import * as overrides from './overrides.js';
 import { reportErrors } from './reports.js';
 import { createOverride } from './run.js';
-import { schemeOfURL } from './scheme.js';
 import { updateRecord } from './set-attribute.js';
 import { parseNewURL } from './url-parser.js';
 
@@ -63,8 +61,7 @@ export function basicParseURL(input: string, options?: BasicParseURLOptions): UR
   if (cannotHaveComponent(url, override)) return url;
   const before = locateBorders(serializeURL(url));
   const encoding = getOutputEncoding(own.encoding, 'options.encoding');
-  const text = removeTabsAndNewlines(input);
-  const run = createOverride(text, schemeOfURL(before), encoding);
+  const run = createOverride(input, before, encoding);
   updateRecord(url, override(run, before, existingComponent(url, stateOverride)));
   if (onValidationError !== undefined) reportErrors(run, input, false, onValidationError);
   return run.hasFailed ? null : url;

@@ -3,11 +3,11 @@
 import type { Range } from '@urlkit/infra';
 import { readOptions } from '@urlkit/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { toBaseURL } from './base-url.js';
 import { rangeRestorer } from './input.js';
 import { type BaseOptions, isCheckedLater } from './options.js';
-import { runStates } from './parse.js';
-import type { Run } from './run.js';
+import { locate } from './parse.js';
+import { toBaseURL } from './resolve.js';
+import type { Authority } from './run.js';
 
 /** The ranges of components without their delimiters, in code units; null for missing ones. */
 export interface ComponentRanges {
@@ -47,15 +47,15 @@ export function componentRanges(url: URLInput, options?: BaseOptions): Component
   const { base } = readOptions(options, { base: isCheckedLater });
   const baseURL = toBaseURL(base);
   if (baseURL !== null && baseURL.failure !== null) return null;
-  const run = runStates(input, baseURL);
-  const { text, schemeEndAt, pathAt, searchAt, hashAt } = run;
+  const { text, places } = locate(input, baseURL, null);
+  const { schemeEnd, authority, path, search, hash } = places;
   const restore = rangeRestorer(input, true);
   return {
-    scheme: rangeOf(0, schemeEndAt, restore),
-    ...authorityRanges(run, restore),
-    path: rangeOf(pathAt, searchAt, restore),
-    query: delimitedRange(searchAt, hashAt, restore),
-    fragment: delimitedRange(hashAt, text.length, restore),
+    scheme: rangeOf(0, schemeEnd, restore),
+    ...authorityRanges(text, authority, restore),
+    path: rangeOf(path, search, restore),
+    query: delimitedRange(search, hash, restore),
+    fragment: delimitedRange(hash, text.length, restore),
   };
 }
 
@@ -69,7 +69,8 @@ function delimitedRange(start: number, end: number, restore: Restore): Range | n
 
 // username:password@host:port
 function authorityRanges(
-  { text, authority }: Run,
+  text: string,
+  authority: Authority | null,
   restore: Restore,
 ): Pick<ComponentRanges, 'authority' | 'userinfo' | 'username' | 'password' | 'host' | 'port'> {
   if (authority === null) {

@@ -1,21 +1,21 @@
-// The fast path: inputs that are canonical as a whole, which the parser would leave unchanged, and references that are.
+// The fast path: inputs that are canonical as a whole, which the parser would leave unchanged, and references that are. It may
+// find too little, but never too much. Its patterns stop at the first code unit that needs the states.
 
 import { canonicalizeHost } from '@urlkit/host';
 import type { Range } from '@urlkit/infra';
 import { copyOf, findBefore, flatten } from '@urlkit/internal';
-import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
 import {
-  canonicalRestEnd,
-  DRIVE_LETTER_TO_NORMALIZE,
-  isLong,
-  matchEnd,
-  specialRest,
-  sticky,
-} from './canonical.js';
-import { driveEndOf, findHash, findJoint, isPathEnd } from './path.js';
+  fragmentPercentEncodeSet,
+  type PercentEncodeSet,
+  pathPercentEncodeSet,
+  specialQueryPercentEncodeSet,
+} from '@urlkit/percent-encoding';
+import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
+import { findAuthority } from './authority.js';
+import { type BaseURL, driveEndOf, findJoint } from './base-url.js';
 import type { ParsedURL } from './results.js';
-import { type BaseURL, findSchemeEnd, isSchemeEnd, LOCALHOST } from './scheme.js';
-import { startsWithSolidi } from './states.js';
+import type { Authority } from './run.js';
+import { findSchemeEnd, LOCALHOST } from './scheme.js';
 
 const NUMBER_SIGN = 0x23;
 const SOLIDUS = 0x2f;
@@ -29,24 +29,52 @@ const SMALL_X = 0x78;
 export interface Verified {
   /** Undefined: the states must tell. */
   readonly failure: undefined;
-  /** Where the head pattern stopped: in the authority, or at its end; -1 if it was not tried, or found no scheme with `//`. */
-  readonly headStop: number;
-  /** Whether the head, which is all that comes before the path, ends at `headStop` and is canonical. */
-  readonly isHeadCanonical: boolean;
-  /** How far what follows the head is canonical; -1 if that is not known. */
-  readonly restEnd: number;
+  /** Where the path of a special URL starts, if all before it is canonical; otherwise -1. */
+  readonly pathAt: number;
+  /** The authority of a special URL, if only the scheme before it is canonical; otherwise null. */
+  readonly authority: Authority | null;
+  /** From the path on, the input is canonical up to this offset; -1 if that is not known. */
+  readonly canonicalEnd: number;
+  /** Whether nothing must be removed from the input before it is parsed. */
+  readonly isPrepared: boolean;
 }
 
 /** Nothing is known, so the states start at the start of the input. */
 export const nothingVerified: Verified = {
   failure: undefined,
-  headStop: -1,
-  isHeadCanonical: false,
-  restEnd: -1,
+  pathAt: -1,
+  authority: null,
+  canonicalEnd: -1,
+  isPrepared: false,
 };
 
+// Engines keep a stack entry for each repetition of a group.
+const LONGEST_FOR_SEGMENTS = 2048;
+
+/** A Windows drive letter of which the path parser replaces the U+007C (|). */
+const DRIVE_LETTER_TO_NORMALIZE = '[A-Za-z]\\|';
+
+const path = /* @__PURE__ */ segments();
+const query = /* @__PURE__ */ unencoded(specialQueryPercentEncodeSet);
+const fragment = /* @__PURE__ */ unencoded(fragmentPercentEncodeSet);
+const afterSlash = /* @__PURE__ */ rest();
+
 const headPattern = /* @__PURE__ */ sticky(head());
-const referencePattern = /* @__PURE__ */ sticky(`(?:\\.\\.?/)*${specialRest}`);
+const restPattern = /* @__PURE__ */ sticky(afterSlash);
+const referencePattern = /* @__PURE__ */ sticky(`(?:\\.\\.?/)*${afterSlash}`);
+const pathPattern = /* @__PURE__ */ sticky(`/(?!${DRIVE_LETTER_TO_NORMALIZE})${path}`);
+const queryPattern = /* @__PURE__ */ sticky(query);
+const fragmentPattern = /* @__PURE__ */ sticky(fragment);
+
+// Creates a pattern that matches at its `lastIndex` only.
+function sticky(source: string): RegExp {
+  return new RegExp(source, 'y');
+}
+
+// Code units that are not percent-encoded. Not in a group: some engines run out of stack if a group repeats too often.
+function unencoded({ members }: PercentEncodeSet, delimiters = ''): string {
+  return `[^${members}${delimiters}]*`;
+}
 
 // The scheme, the host and perhaps the port of a special URL, before the slash of its path or the end.
 function head(): string {
@@ -63,84 +91,138 @@ function head(): string {
   );
 }
 
+// Segments up to the first U+002E (.), percent-encoded or not, that may be in a dot segment. To look only there takes less time
+// than at the start of each segment.
+function segments(): string {
+  const usual = unencoded(pathPercentEncodeSet, '\\\\.%');
+  return `${usual}(?:(?:\\.(?![./?#%\\\\]|$)|%(?!2[Ee]))${usual})*`;
+}
+
+// A path, and a query and a fragment after it, which are only looked at if the text ends after them.
+function rest(): string {
+  const after = `(?:\\?${query})?(?:#${fragment})?`;
+  return `${path}(?:(?=${after}$)|${after})`;
+}
+
 /**
  * Parses an input that is canonical as a whole: a special URL, or a reference, which is joined to its base.
  *
  * @returns The URL, or what is known of an input that is not canonical.
  */
 export function parseCanonical(input: string, base: BaseURL | null): ParsedURL | Verified {
-  const mayHaveHead = base === null || isSchemeEnd(input, findSchemeEnd(input));
-  const headStop = mayHaveHead ? matchEnd(headPattern, input, 0) : -1;
-  const isHeadCanonical = isCanonicalHead(input, headStop);
-  let restEnd = -1;
-  if (isHeadCanonical) {
-    if (headStop === input.length) return serialized(input, headStop, headStop + 1);
-    restEnd = findRestEnd(input, headStop);
-    if (isPathEnd(input, restEnd)) return serialized(input, headStop, restEnd);
-  } else if (!mayHaveHead && base !== null) {
-    restEnd = isLong(input, 0) ? -1 : matchEnd(referencePattern, input, 0);
-    if (isPathEnd(input, restEnd) && canJoin(input, base)) return joined(input, restEnd, base);
-  }
-  return { failure: undefined, headStop, isHeadCanonical, restEnd };
+  const isReference = base !== null && findSchemeEnd(input) === -1;
+  if (isReference) return parseReference(input, base);
+  const headEnd = matchEnd(headPattern, input, 0);
+  if (!isCanonicalHead(input, headEnd)) return verifyAuthority(input, headEnd);
+  const canonicalEnd = findCanonicalEnd(input, headEnd);
+  return isPathEnd(input, canonicalEnd)
+    ? withPath(input, headEnd, canonicalEnd)
+    : { failure: undefined, pathAt: headEnd, authority: null, canonicalEnd, isPrepared: false };
 }
 
-/** Like {@link parseCanonical}, if only the head matters: nothing from the path on makes the parser fail. */
-export function verifyHead(input: string): Verified {
-  const headStop = matchEnd(headPattern, input, 0);
-  const isHeadCanonical = isCanonicalHead(input, headStop);
-  return { failure: undefined, headStop, isHeadCanonical, restEnd: -1 };
+function parseReference(input: string, base: BaseURL): ParsedURL | Verified {
+  // The states normalize a drive letter.
+  const mayHaveDrive = base.scheme.kind === 'file' && input.includes('|');
+  const end = mayHaveDrive || isLong(input, 0) ? -1 : matchEnd(referencePattern, input, 0);
+  const isWhole = isPathEnd(input, end);
+  if (isWhole && canJoin(input, base)) return joined(input, end, base);
+  const canonicalEnd = isWhole ? input.length : end;
+  return { failure: undefined, pathAt: -1, authority: null, canonicalEnd, isPrepared: isWhole };
 }
 
-/** Finds how far an input is canonical from the start of a path on; -1 if there is no path. */
-export function findRestEnd(input: string, pathAt: number): number {
-  const hasPath = pathAt < input.length && input.charCodeAt(pathAt) === SOLIDUS;
-  return hasPath ? canonicalRestEnd('special', input, pathAt + 1) : -1;
+/**
+ * Like {@link parseCanonical}, if only the head matters: nothing from the path on makes the parser fail.
+ *
+ * @returns What is known of the input; null if its head is canonical.
+ */
+export function verifyHead(input: string): Verified | null {
+  const headEnd = matchEnd(headPattern, input, 0);
+  if (isCanonicalHead(input, headEnd)) return null;
+  const authority = findSpecialAuthority(input, headEnd);
+  if (authority === null || authority.hasC0ControlOrSpace) return nothingVerified;
+  return { failure: undefined, pathAt: -1, authority, canonicalEnd: -1, isPrepared: true };
 }
 
 // Whether the matched head is complete and its host is canonical.
-function isCanonicalHead(text: string, end: number): boolean {
-  if (end === -1 || !isAuthorityEnd(text, end)) return false;
+function isCanonicalHead(input: string, end: number): boolean {
+  if (end === -1 || !isAuthorityEnd(input, end)) return false;
   // Most domains end in a letter that no number ends in. A host may also be empty.
-  const last = text.charCodeAt(end - 1);
+  const last = input.charCodeAt(end - 1);
   if ((last > SMALL_F && last !== SMALL_X) || last === SOLIDUS) return true;
-  const colon = last <= DIGIT_NINE ? text.lastIndexOf(':', end) : -1;
-  const hostEnd = colon === -1 || text.charCodeAt(colon + 1) === SOLIDUS ? end : colon;
-  return canonicalizeHost(text, text.indexOf('/') + 2, hostEnd) === null;
+  const colon = last <= DIGIT_NINE ? input.lastIndexOf(':', end) : -1;
+  const hostEnd = colon === -1 || input.charCodeAt(colon + 1) === SOLIDUS ? end : colon;
+  return canonicalizeHost(input, input.indexOf('/') + 2, hostEnd) === null;
 }
 
-function isAuthorityEnd(text: string, offset: number): boolean {
-  if (offset === text.length) return true;
-  const c = text.charCodeAt(offset);
+function isAuthorityEnd(input: string, offset: number): boolean {
+  if (offset === input.length) return true;
+  const c = input.charCodeAt(offset);
   return c === SOLIDUS || c === QUESTION_MARK || c === NUMBER_SIGN || c === REVERSE_SOLIDUS;
 }
 
-// Returns a special URL without credentials. The input may only lack the path.
-function serialized(input: string, pathStart: number, searchStart: number): ParsedURL {
-  const { length } = input;
+// What is known of an input whose head is not canonical.
+function verifyAuthority(input: string, headEnd: number): Verified {
+  const authority = findSpecialAuthority(input, headEnd);
+  if (authority === null) return nothingVerified;
+  const end = findCanonicalEnd(input, authority.end);
+  const isWhole = isPathEnd(input, end);
+  const canonicalEnd = isWhole ? input.length : end;
+  const isPrepared = isWhole && !authority.hasC0ControlOrSpace;
+  return { failure: undefined, pathAt: -1, authority, canonicalEnd, isPrepared };
+}
+
+// Finds the authority after a special scheme with `//`, which the head pattern has matched. In file: URLs, a drive letter may be
+// in its place.
+function findSpecialAuthority(input: string, headEnd: number): Authority | null {
+  if (headEnd === -1) return null;
+  const schemeEnd = input.indexOf(':');
+  const isFile = isFileScheme(input.slice(0, schemeEnd));
+  return isFile ? null : findAuthority(input, schemeEnd + 3, 'special', true);
+}
+
+// Finds how far an input is canonical from the end of its authority on: the end of the path if all is canonical; otherwise an
+// offset in the path, the query or the fragment; -1 if the input is long.
+function findCanonicalEnd(input: string, authorityEnd: number): number {
+  const start = hasSlash(input, authorityEnd) ? authorityEnd + 1 : authorityEnd;
+  // A path is often only a slash.
+  if (start === input.length) return start;
+  return isLong(input, start) ? -1 : matchEnd(restPattern, input, start);
+}
+
+function hasSlash(input: string, offset: number): boolean {
+  return offset < input.length && input.charCodeAt(offset) === SOLIDUS;
+}
+
+// Returns a special URL without credentials. The input may only lack the slash of its path.
+function withPath(input: string, pathStart: number, pathEnd: number): ParsedURL {
   const hostStart = findBefore(pathStart, ':', input, 0) + 3;
-  const hashStart =
-    searchStart < length ? findBefore(length, '#', input, searchStart) : searchStart;
+  const hasPath = hasSlash(input, pathStart);
+  const shift = hasPath ? 0 : 1;
+  const searchStart = pathEnd + shift;
+  const hashStart = findHash(input, pathEnd) + shift;
   // Last, because an input takes less time to read than a new string.
-  const href = pathStart === length ? flatten(`${input}/`) : copyOf(input);
+  const href = hasPath
+    ? copyOf(input)
+    : flatten(`${input.slice(0, pathStart)}/${input.slice(pathStart)}`);
   return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
 }
 
-// Whether a canonical reference without a scheme replaces only the end of a base URL: it has no authority and no drive letter
-// to normalize.
+// Whether a canonical reference without a scheme replaces only the end of a base URL: it has no authority, and no drive letter
+// is in the base.
 function canJoin(input: string, base: BaseURL): boolean {
   const { kind } = base.scheme;
-  if (input === '' || kind === 'other' || startsWithSolidi(input, 0)) return false;
-  return kind !== 'file' || (driveEndOf(base) === base.pathStart && !input.includes('|'));
+  if (input === '' || kind === 'other' || input.startsWith('//')) return false;
+  return kind !== 'file' || driveEndOf(base) === base.pathStart;
 }
 
 function joined(input: string, pathEnd: number, base: BaseURL): ParsedURL {
   const { hostStart, pathStart } = base;
+  const hashAt = findHash(input, pathEnd);
   const { start, end } = jointOf(input, base);
   const shift = end - start;
   const href = flatten(base.href.slice(0, end) + input.slice(start));
   const searchStart = end > base.searchStart ? base.searchStart : pathEnd + shift;
-  const hashStart = findHash(input, pathEnd) + shift;
-  return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
+  return { href, hostStart, pathStart, searchStart, hashStart: hashAt + shift, failure: null };
 }
 
 function jointOf(input: string, base: BaseURL): Range {
@@ -149,4 +231,46 @@ function jointOf(input: string, base: BaseURL): Range {
   if (c === QUESTION_MARK) return { start: 0, end: base.searchStart };
   if (c === NUMBER_SIGN) return { start: 0, end: base.hashStart };
   return findJoint(input, 0, base, base.pathStart);
+}
+
+/** Whether a text is a path that no URL with a host changes. It is false for Windows drive letters, which some change. */
+export function isCanonicalPath(text: string): boolean {
+  return !isLong(text, 0) && isMatch(pathPattern, text);
+}
+
+/** Whether a text is a query that no URL changes. */
+export function isCanonicalQuery(text: string): boolean {
+  return isMatch(queryPattern, text);
+}
+
+/** Whether a text is a fragment that no URL changes. */
+export function isCanonicalFragment(text: string): boolean {
+  return isMatch(fragmentPattern, text);
+}
+
+function isMatch(pattern: RegExp, text: string): boolean {
+  return matchEnd(pattern, text, 0) === text.length;
+}
+
+// Returns the end of what a sticky pattern matches at an offset, or -1.
+function matchEnd(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}
+
+// Whether what follows an offset is too long for the patterns.
+function isLong(text: string, start: number): boolean {
+  return text.length - start > LONGEST_FOR_SEGMENTS;
+}
+
+// Whether a path ends at an offset; false for -1 (no match).
+function isPathEnd(text: string, offset: number): boolean {
+  if (offset === text.length) return true;
+  const c = offset === -1 ? offset : text.charCodeAt(offset);
+  return c === QUESTION_MARK || c === NUMBER_SIGN;
+}
+
+// Finds the U+0023 (#) from an offset on; if there is none, the end of the text.
+function findHash(text: string, start: number): number {
+  return start === text.length ? start : findBefore(text.length, '#', text, start);
 }

@@ -26,7 +26,6 @@ export type {
   URLRecord,
 } from '@urlkit/url-record';
 export type { SerializedURL, URLInput } from '@urlkit/url-serializer';
-export type { BaseInput } from './base-url.js';
 export { basicParseURL } from './basic-url-parser.js';
 export { type ComponentRanges, componentRanges } from './component-ranges.js';
 export { type DocumentBaseURLOptions, documentBaseURL } from './document-base-url.js';
@@ -41,7 +40,7 @@ export type {
 } from './options.js';
 export { isSameOrigin, originOf } from './origin.js';
 export { parse } from './parse.js';
-export { canParse, resolve } from './resolve.js';
+export { type BaseInput, canParse, resolve } from './resolve.js';
 export type { FailedURL, ParsedURL, ParseResult, URLFailure } from './results.js';
 export { set, type URLAttributeName } from './set.js';
 export { setAttribute } from './set-attribute.js';

@@ -13,8 +13,8 @@ import {
 import { findAuthority, findDigitsEnd, HIGHEST_PORT, parseHost, portNumber } from './authority.js';
 import { parseFirstSlash, parseSegments } from './path.js';
 import { parseFragment, parseQuery } from './query.js';
-import { fail, outputUpTo, type Run, rewrite } from './run.js';
-import { findSchemeEnd, isSchemeEnd, schemeNamed } from './scheme.js';
+import { fail, type LocatingRun, outputUpTo, type Run, rewrite } from './run.js';
+import { findSchemeEnd, schemeNamed } from './scheme.js';
 
 /**
  * Reads the text of a run as a component of a URL.
@@ -23,12 +23,12 @@ import { findSchemeEnd, isSchemeEnd, schemeNamed } from './scheme.js';
  * @param existing The text to which the state appends; empty if it replaces the component.
  * @returns The URL with the component changed. If the run has failed, it contains the changes that were made before.
  */
-export type Override = (run: Run, url: SerializedURL, existing: string) => SerializedURL;
+export type Override = (run: LocatingRun, url: SerializedURL, existing: string) => SerializedURL;
 
 /** @see https://url.spec.whatwg.org/#scheme-start-state */
 export const overrideScheme: Override = (run, url) => {
   const end = findSchemeEnd(run.text);
-  if (!isSchemeEnd(run.text, end)) return failWithoutError(run, url);
+  if (end === -1) return failWithoutError(run, url);
   const name = run.text.slice(0, end).toLowerCase();
   const scheme = schemeNamed(name);
   const { href, hostStart } = url;
@@ -50,14 +50,14 @@ export const overrideHost: Override = (run, url) => changeHost(run, url, false);
 /** @see https://url.spec.whatwg.org/#hostname-state */
 export const overrideHostname: Override = (run, url) => changeHost(run, url, true);
 
-function changeHost(run: Run, url: SerializedURL, isHostname: boolean): SerializedURL {
+function changeHost(run: LocatingRun, url: SerializedURL, isHostname: boolean): SerializedURL {
   const { text, scheme } = run;
   const authority = findAuthority(text, 0, scheme.kind, false);
   const { hostEnd } = authority;
   const isEmpty = hostEnd === 0;
   const hasPort = hostEnd < authority.end;
   if (isEmpty && (hasPort || scheme.kind === 'special')) {
-    fail(run, 'host-missing', 0, 0);
+    fail(run, { name: 'host-missing', start: 0, end: 0 });
     return url;
   }
   const { href, hostStart } = url;
@@ -68,7 +68,7 @@ function changeHost(run: Run, url: SerializedURL, isHostname: boolean): Serializ
   ) {
     return failWithoutError(run, url);
   }
-  run.authority = authority;
+  run.places.authority = authority;
   if (!parseHost(run, authority)) return url;
   const hostname = outputUpTo(run, hostEnd);
   const newPort = (hasPort ? readPort(run, hostEnd + 1) : null) ?? port;
@@ -94,7 +94,7 @@ function readPort(run: Run, start: number): string | null {
   }
   const port = portNumber(run.text, start, end);
   if (port > HIGHEST_PORT) {
-    fail(run, 'port-out-of-range', start, end);
+    fail(run, { name: 'port-out-of-range', start, end });
     return null;
   }
   return port === run.scheme.defaultPort ? '' : `:${port}`;
@@ -102,7 +102,7 @@ function readPort(run: Run, start: number): string | null {
 
 /** @see https://url.spec.whatwg.org/#path-start-state */
 export const overridePath: Override = (run, url, existing) => {
-  run.pathAt = 0;
+  run.places.path = 0;
   rewrite(run, existing, 0);
   const isAbsent = run.text === '' && run.scheme.kind === 'other' && hasHost(url);
   if (!isAbsent) parseSegments(run, parseFirstSlash(run, 0));
@@ -114,17 +114,17 @@ export const overridePath: Override = (run, url, existing) => {
 
 /** @see https://url.spec.whatwg.org/#query-state */
 export const overrideQuery: Override = (run, url, existing) => {
-  run.pathAt = -1;
-  run.searchAt = -1;
+  run.places.path = -1;
+  run.places.search = -1;
   rewrite(run, `?${existing}`, 0);
   return replacePart(url, 'search', outputUpTo(run, parseQuery(run, 0)));
 };
 
 /** @see https://url.spec.whatwg.org/#fragment-state */
 export const overrideFragment: Override = (run, url, existing) => {
-  run.pathAt = -1;
-  run.searchAt = -1;
-  run.hashAt = -1;
+  run.places.path = -1;
+  run.places.search = -1;
+  run.places.hash = -1;
   rewrite(run, `#${existing}`, 0);
   parseFragment(run, 0);
   return replacePart(url, 'hash', outputUpTo(run, run.text.length));

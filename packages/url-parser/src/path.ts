@@ -1,7 +1,5 @@
-// https://url.spec.whatwg.org/#path-state
-// Parses a path: what is canonical stays, and the rest is replaced.
+// The states of the path. What is canonical in it stays, and the rest is replaced.
 
-import type { Range } from '@urlkit/infra';
 import { findBefore } from '@urlkit/internal';
 import {
   c0ControlPercentEncodeSet,
@@ -10,28 +8,53 @@ import {
 } from '@urlkit/percent-encoding';
 import {
   isDoubleDotURLPathSegment,
-  isNormalizedWindowsDriveLetter,
   isSingleDotURLPathSegment,
   isWindowsDriveLetter,
   shortenPath,
   startsWithWindowsDriveLetter,
 } from '@urlkit/url-record';
-import { authorityEndOf, hasHost, type SerializedURL } from '@urlkit/url-serializer';
-import { outputUpTo, type Run, replace, rewrite } from './run.js';
-import type { BaseURL, Kind } from './scheme.js';
+import { authorityEndOf } from '@urlkit/url-serializer';
+import { type BaseURL, driveEndOf, findJoint } from './base-url.js';
+import { queryState } from './query.js';
+import { note, outputOffset, outputUpTo, type Run, replace, rewrite } from './run.js';
+import type { Kind } from './scheme.js';
 
 const SPACE = 0x20;
-const NUMBER_SIGN = 0x23;
 const PERCENT_SIGN = 0x25;
 const FULL_STOP = 0x2e;
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
-const QUESTION_MARK = 0x3f;
 const REVERSE_SOLIDUS = 0x5c;
 const VERTICAL_LINE = 0x7c;
 
 // A dot, percent-encoded or not, at the start of a segment that is not the first one.
 const LATER_DOT = /[/\\](?:\.|%2[Ee])/;
+
+/** @see https://url.spec.whatwg.org/#path-start-state */
+export function pathStartState(run: Run, start: number): boolean {
+  // Nothing from the path on makes the parser fail.
+  if (run.mode === 'validity') return true;
+  const { text, scheme } = run;
+  note(run, 'path', start);
+  run.pathStart = outputOffset(run, start);
+  if (scheme.kind === 'other' && findPathEnd(text, start) === start) return queryState(run, start);
+  return pathState(run, parseFirstSlash(run, start));
+}
+
+/** @see https://url.spec.whatwg.org/#path-state */
+export function pathState(run: Run, start: number): boolean {
+  const end = parseSegments(run, start);
+  if (run.scheme.kind === 'other') separatePath(run, end);
+  return queryState(run, end);
+}
+
+/** @see https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */
+export function opaquePathState(run: Run, start: number): boolean {
+  if (run.mode === 'validity') return true;
+  note(run, 'path', start);
+  run.pathStart = outputOffset(run, start);
+  return queryState(run, parseOpaquePath(run, start));
+}
 
 /**
  * Parses the slash at the start of a path, and inserts it if there is none.
@@ -107,8 +130,8 @@ function segmentStart(text: string, offset: number, limit: number): number {
  */
 function appendSegments({ scheme, pathStart }: Run, output: string, text: string): string {
   const isFile = scheme.kind === 'file';
-  // What comes before the segments that have been read. It gets shorter, and is never read twice.
-  let front = isFile ? output.slice(0, pathStart + 1) : output;
+  // What comes before `path`. It only gets shorter.
+  let before = isFile ? output.slice(0, pathStart + 1) : output;
   const path = isFile
     ? output
         .slice(pathStart + 1)
@@ -121,7 +144,7 @@ function appendSegments({ scheme, pathStart }: Run, output: string, text: string
     const segment = text.slice(start, end);
     if (isDoubleDotURLPathSegment(segment)) {
       if (path.length > 0) shortenPath({ scheme: scheme.name, path });
-      else front = front.slice(0, segmentStart(front, front.length - 1, pathStart + 1));
+      else before = before.slice(0, segmentStart(before, before.length - 1, pathStart + 1));
     } else if (!isSingleDotURLPathSegment(segment)) {
       const isDrive = isFile && path.length === 0 && isWindowsDriveLetter(segment);
       path.push(isDrive ? `${segment.charAt(0)}:` : segment);
@@ -129,66 +152,13 @@ function appendSegments({ scheme, pathStart }: Run, output: string, text: string
     }
     if (end === length) path.push('');
   }
-  return front + path.join('/');
+  return before + path.join('/');
 }
 
-/**
- * Whether the path of a URL is opaque.
- *
- * @see https://url.spec.whatwg.org/#url-opaque-path
- */
-export function hasOpaquePath(url: SerializedURL): boolean {
-  return !hasHost(url) && url.href.charCodeAt(url.hostStart) !== SOLIDUS;
-}
-
-/** Whether a path ends at an offset; false for -1 (no match). */
-export function isPathEnd(text: string, offset: number): boolean {
-  if (offset === text.length) return true;
-  const c = offset === -1 ? offset : text.charCodeAt(offset);
-  return c === QUESTION_MARK || c === NUMBER_SIGN;
-}
-
-/** Finds the U+0023 (#) from an offset on; if there is none, the end of the text. */
-export function findHash(text: string, start: number): number {
-  return start === text.length ? start : findBefore(text.length, '#', text, start);
-}
-
-/** Finds the end of a path from an offset on. */
+// Finds the end of a path from an offset on.
 function findPathEnd(text: string, start: number): number {
-  return findBefore(findHash(text, start), '?', text, start);
-}
-
-/**
- * Finds where a path that does not start with a slash is joined to the path of a URL: after its last slash, shortened by the
- * double-dot segments at the start of the text.
- *
- * @param limit Lowest offset to shorten to: the start of the base path, or the end of its drive letter.
- * @returns Where the text starts without these segments and single-dot segments, and the end of what is kept of the URL.
- * @see https://url.spec.whatwg.org/#shorten-a-urls-path
- */
-export function findJoint(
-  text: string,
-  pathAt: number,
-  { href, searchStart }: SerializedURL,
-  limit: number,
-): Range {
-  let start = pathAt;
-  let slashCount = 1;
-  // If a reference has dot segments, they usually come first.
-  while (start < text.length && text.charCodeAt(start) === FULL_STOP) {
-    const isDouble = text.charCodeAt(start + 1) === FULL_STOP;
-    const next = start + (isDouble ? 3 : 2);
-    if (text.charCodeAt(next - 1) !== SOLIDUS) break;
-    if (isDouble) slashCount++;
-    start = next;
-  }
-  let end = searchStart;
-  while (slashCount > 0 && end > limit) {
-    end--;
-    if (href.charCodeAt(end) === SOLIDUS) slashCount--;
-  }
-  const hasSlash = end < searchStart && href.charCodeAt(end) === SOLIDUS;
-  return { start, end: hasSlash ? end + 1 : end };
+  if (start === text.length) return start;
+  return findBefore(findBefore(text.length, '#', text, start), '?', text, start);
 }
 
 /**
@@ -204,35 +174,18 @@ export function mergePaths(run: Run, pathAt: number, base: BaseURL): number {
   const end = startsWithDriveLetter(run, pathAt) ? pathStart : joint.end;
   // Without the `/.` that a path without a host may have before it.
   const authorityEnd = authorityEndOf(base);
-  const front =
+  const kept =
     pathStart === authorityEnd
       ? href.slice(0, end)
       : href.slice(0, authorityEnd) + href.slice(pathStart, end);
   run.pathStart = authorityEnd;
-  rewrite(
-    run,
-    href.charCodeAt(end - 1) === SOLIDUS && end > pathStart ? front : `${front}/`,
-    start,
-  );
+  rewrite(run, href.charCodeAt(end - 1) === SOLIDUS && end > pathStart ? kept : `${kept}/`, start);
   return start;
 }
 
-/** Returns the end of the Windows drive letter in the path of a file: URL, or the start of the path if there is none. */
-export function driveEndOf({ href, pathStart, searchStart }: SerializedURL): number {
-  const end = pathStart + 3;
-  const isDrive =
-    isNormalizedWindowsDriveLetter(href.slice(pathStart + 1, end)) &&
-    (end === searchStart || href.charCodeAt(end) === SOLIDUS);
-  return isDrive ? end : pathStart;
-}
-
-/**
- * Separates a path that starts with `//`, of a URL that is not special, from the scheme before it, so that it is not read as an authority.
- *
- * @param end The end of the path in the text.
- * @see https://url.spec.whatwg.org/#url-serializing
- */
-export function separatePath(run: Run, end: number): void {
+// Separates a path that starts with `//`, of a URL that is not special, from the scheme before it, so that it is not read as an
+// authority. https://url.spec.whatwg.org/#url-serializing
+function separatePath(run: Run, end: number): void {
   const { hostStart, pathStart } = run;
   // Only a URL without a host, or with an empty one, has nothing between the two.
   if (hostStart !== pathStart) return;
@@ -242,13 +195,8 @@ export function separatePath(run: Run, end: number): void {
   run.pathStart += 2;
 }
 
-/**
- * Parses an opaque path.
- *
- * @returns The offset of the end of the path.
- * @see https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
- */
-export function parseOpaquePath(run: Run, start: number): number {
+// Returns the end of the path.
+function parseOpaquePath(run: Run, start: number): number {
   const { text } = run;
   const end = findPathEnd(text, start);
   // A U+0020 SPACE before U+003F (?) or U+0023 (#) would be trimmed if a setter removed the query and fragment.

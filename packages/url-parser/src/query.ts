@@ -1,5 +1,4 @@
-// https://url.spec.whatwg.org/#query-state
-// https://url.spec.whatwg.org/#fragment-state
+// The states from the query on.
 
 import { findBefore } from '@urlkit/internal';
 import {
@@ -9,7 +8,27 @@ import {
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
 import { allowsQueryEncoding } from '@urlkit/url-record';
-import { type Run, replace } from './run.js';
+import { note, outputOffset, outputUpTo, type Run, replace } from './run.js';
+
+const QUESTION_MARK = 0x3f;
+
+/** @see https://url.spec.whatwg.org/#query-state */
+export function queryState(run: Run, start: number): boolean {
+  note(run, 'search', start);
+  run.searchStart = outputOffset(run, start);
+  const hasQuery = start < run.text.length && run.text.charCodeAt(start) === QUESTION_MARK;
+  return fragmentState(run, hasQuery ? parseQuery(run, start + 1) : start);
+}
+
+/** @see https://url.spec.whatwg.org/#fragment-state */
+export function fragmentState(run: Run, start: number): boolean {
+  const { text } = run;
+  note(run, 'hash', start);
+  run.hashStart = outputOffset(run, start);
+  if (start < text.length) parseFragment(run, start + 1);
+  run.href = outputUpTo(run, text.length);
+  return true;
+}
 
 /**
  * Parses a query, without the U+003F (?) before it.

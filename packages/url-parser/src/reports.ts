@@ -6,7 +6,7 @@ import { type Range, toScalarValueString, trimC0ControlsAndSpaces } from '@urlki
 import { findInvalidURLUnit } from '@urlkit/percent-encoding';
 import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
 import { rangeRestorer } from './input.js';
-import { type Run, rangeOf } from './run.js';
+import { type LocatingRun, rangeOf } from './run.js';
 import type { URLValidationErrorSink, ValidationErrorName } from './validation-errors.js';
 
 /** Reports an error that is not fatal, over a range of the text of a run. */
@@ -19,7 +19,7 @@ type Report = (name: ValidationErrorName, start: number, end: number) => void;
  * @param isTrimmed Whether C0 controls and spaces were removed at its ends.
  */
 export function reportErrors(
-  run: Run,
+  run: LocatingRun,
   input: string,
   isTrimmed: boolean,
   onValidationError: URLValidationErrorSink,
@@ -39,9 +39,9 @@ export function reportErrors(
     return;
   }
   reportPath(written, report);
-  const { searchAt, hashAt } = run;
-  if (searchAt < hashAt) reportURLUnits(text.slice(searchAt + 1, hashAt), searchAt + 1, report);
-  reportURLUnits(text.slice(hashAt + 1), hashAt + 1, report);
+  const { search, hash } = run.places;
+  if (search < hash) reportURLUnits(text.slice(search + 1, hash), search + 1, report);
+  reportURLUnits(text.slice(hash + 1), hash + 1, report);
 }
 
 // Before tabs and newlines are removed, each lone surrogate becomes U+FFFD, which is a URL unit. Puts lone surrogates,
@@ -65,11 +65,12 @@ function reportRemoved(input: string, isTrimmed: boolean, sink: URLValidationErr
   if (removed) report(start + removed.index, start + removed.index + removed[0].length);
 }
 
-function reportSlashes(run: Run, report: Report): void {
-  const { text, base, scheme, schemeEndAt, authority } = run;
+function reportSlashes(run: LocatingRun, report: Report): void {
+  const { text, base, scheme, places } = run;
+  const { schemeEnd, authority } = places;
   if (scheme.kind === 'other') return;
-  const hasScheme = schemeEndAt !== -1;
-  const start = schemeEndAt + 1;
+  const hasScheme = schemeEnd !== -1;
+  const start = schemeEnd + 1;
   const hasSolidi = text.startsWith('//', start);
   // Two U+002F (/) should follow the scheme. The range is that of the slashes that do.
   if (hasScheme && !hasSolidi) {
@@ -87,8 +88,9 @@ function reportSlashes(run: Run, report: Report): void {
   }
 }
 
-function reportAuthority(run: Run, report: Report): void {
-  const { text, scheme, authority } = run;
+function reportAuthority(run: LocatingRun, report: Report): void {
+  const { text, scheme, places } = run;
+  const { authority } = places;
   if (authority === null) return;
   const { hostStart, hostEnd } = authority;
   for (const { 0: part, index } of text.slice(authority.start, hostStart).matchAll(/[^@]*@/g)) {
@@ -109,8 +111,9 @@ function reportAuthority(run: Run, report: Report): void {
 }
 
 // Returns whether the letter is in the place of a host.
-function reportDriveLetter(run: Run, report: Report): boolean {
-  const { text, base, scheme, authority, pathAt: start } = run;
+function reportDriveLetter(run: LocatingRun, report: Report): boolean {
+  const { text, base, scheme, places } = run;
+  const { authority, path: start } = places;
   if (scheme.kind !== 'file' || !startsWithWindowsDriveLetter(text.slice(start))) return false;
   if (authority !== null && authority.start === authority.end) {
     report('file-invalid-Windows-drive-letter-host', start, start + 2);
@@ -120,12 +123,13 @@ function reportDriveLetter(run: Run, report: Report): boolean {
   return false;
 }
 
-function reportPath(run: Run, report: Report): void {
-  const { text, scheme, pathAt, searchAt } = run;
+function reportPath(run: LocatingRun, report: Report): void {
+  const { text, scheme, places } = run;
+  const { path, search } = places;
   // A drive letter in the place of a host has its own error.
-  const start = pathAt + (reportDriveLetter(run, report) ? 2 : 0);
-  if (start >= searchAt) return;
-  reportURLUnits(text.slice(start, searchAt), start, (name, at, end) => {
+  const start = path + (reportDriveLetter(run, report) ? 2 : 0);
+  if (start >= search) return;
+  reportURLUnits(text.slice(start, search), start, (name, at, end) => {
     const isSlash = scheme.kind !== 'other' && text.charAt(at) === '\\';
     report(isSlash ? 'invalid-reverse-solidus' : name, at, end);
   });

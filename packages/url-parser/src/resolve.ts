@@ -1,12 +1,23 @@
 // https://url.spec.whatwg.org/#concept-url-parser
-// The URL parser with a base URL.
+// The URL parser with a base URL, in the forms in which callers have one.
 
-import { assertString } from '@urlkit/internal';
+import { assertString, copyOf, hasOwn, isObject } from '@urlkit/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
-import type { SerializedURL } from '@urlkit/url-serializer';
-import { readBase } from './base-url.js';
+import { isURLRecord } from '@urlkit/url-record';
+import {
+  locateBorders,
+  type SerializedURL,
+  type URLInput,
+  urlStringOf,
+} from '@urlkit/url-serializer';
+import { type BaseURL, baseURLOf } from './base-url.js';
 import { parseInput, parses } from './parse.js';
-import type { ParseResult } from './results.js';
+import type { FailedURL, ParseResult } from './results.js';
+
+const LONGEST_BASE_TO_KEEP = 2048;
+
+/** A base URL: a URL in any form, or a serialized URL, which is not parsed again. */
+export type BaseInput = URLInput | SerializedURL;
 
 /**
  * Parses a URL against a base URL.
@@ -39,4 +50,46 @@ export function canParse(input: string, base?: string | SerializedURL | null): b
   if (base === null || base === undefined) return parses(input, null);
   const baseURL = readBase(base);
   return baseURL.failure === null && parses(input, baseURL);
+}
+
+/** Reads the option `base`. Returns null if there is none. */
+export function toBaseURL(base: BaseInput | null | undefined): BaseURL | FailedURL | null {
+  if (base === null || base === undefined) return null;
+  if (typeof base === 'string' || isSerializedURL(base)) return readBase(base);
+  const text = urlStringOf(base, 'options.base');
+  return isURLRecord(base) ? baseURLOf(locateBorders(text)) : parseBase(text);
+}
+
+function isSerializedURL(base: BaseInput): base is SerializedURL {
+  return isObject(base) && hasOwn(base, 'hashStart');
+}
+
+// Reads a base URL. Only text is parsed.
+function readBase(base: string | SerializedURL): BaseURL | FailedURL {
+  if (typeof base === 'string') return parseBase(base);
+  assertString(base?.href, 'base');
+  return baseURLOf(base);
+}
+
+// One cached base URL, with a flat copy of its text (a slice would keep its parent alive).
+let lastBase: BaseURL | null = null;
+let lastBaseInput: string;
+// Copying every base would cost more than the cache saves, so only a base as long as the one before is kept.
+let lastBaseLength = -1;
+
+// Programs resolve many references against one base, such as the links of a page, so the last one is kept.
+function parseBase(input: string): BaseURL | FailedURL {
+  if (lastBase !== null && input === lastBaseInput) return lastBase;
+  const { length } = input;
+  const isKept = length === lastBaseLength && length <= LONGEST_BASE_TO_KEEP;
+  lastBaseLength = length;
+  const text = isKept ? copyOf(input) : input;
+  const parsed = parseInput(text, null, null);
+  if (parsed.failure !== null) return { failure: { ...parsed.failure, isBase: true } };
+  const base = baseURLOf(parsed);
+  if (isKept) {
+    lastBase = base;
+    lastBaseInput = text;
+  }
+  return base;
 }

@@ -4,18 +4,20 @@ import type { HostFailure } from '@urlkit/host';
 import type { Range } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { SerializedURL } from '@urlkit/url-serializer';
-import { type BaseURL, otherScheme, type Scheme } from './scheme.js';
+import type { BaseURL } from './base-url.js';
+import { removeTabsAndNewlines } from './input.js';
+import { otherScheme, type Scheme, schemeOfURL } from './scheme.js';
 import type { ValidationErrorName } from './validation-errors.js';
 
 /** The validation error that makes the parser fail. */
 export interface Failure extends Range {
   readonly name: ValidationErrorName;
-  /** Finds the range of a host parser's failure, from `start` on; otherwise null. */
-  readonly host: HostFailure | null;
+  /** Finds the range of a host parser's failure, from `start` on. */
+  readonly host?: HostFailure;
 }
 
-/** What the caller needs: the URL, the URL and the offsets of its components in the text, or just success. */
-export type Goal = 'url' | 'offsets' | 'validity';
+/** What the caller needs: the URL, or only whether there is one. */
+export type Mode = 'url' | 'validity';
 
 /** An authority in the text of a run: offsets in code units. */
 export interface Authority {
@@ -27,6 +29,18 @@ export interface Authority {
   readonly end: number;
   /** Whether it contains a C0 control or space, which may have to be removed first. */
   readonly hasC0ControlOrSpace: boolean;
+}
+
+/** Where the components are in the text of a run: offsets in code units. */
+export interface Places {
+  /** The offset of the U+003A (:) after the scheme; -1 if there is none. */
+  schemeEnd: number;
+  authority: Authority | null;
+  path: number;
+  /** The offset of the U+003F (?), or the end of the path. */
+  search: number;
+  /** The offset of the U+0023 (#), or the end of the query. */
+  hash: number;
 }
 
 /**
@@ -45,26 +59,19 @@ export interface Run extends SerializedURL {
   readonly base: BaseURL | null;
   /** The encoding of the query; null for UTF-8. */
   readonly encoding: Encoding | null;
-  readonly goal: Goal;
+  readonly mode: Mode;
+  /** Null if nobody needs them. */
+  readonly places: Places | null;
   /** True under a state override: `/`, `?` and `#` do not end the input. */
   hasStateOverride: boolean;
-
   /** From the path on, the text is known to be canonical up to this offset. */
   canonicalEnd: number;
+
   /** The URL so far, up to the code unit of the text at `copied`. */
   output: string;
   copied: number;
 
   scheme: Scheme;
-  // Offsets in the text, in code units.
-  /** The offset of the U+003A (:) after the scheme; -1 if there is none. */
-  schemeEndAt: number;
-  authority: Authority | null;
-  pathAt: number;
-  /** The offset of the U+003F (?), or the end of the path. */
-  searchAt: number;
-  /** The offset of the U+0023 (#), or the end of the query. */
-  hashAt: number;
 
   /** Why the parser failed; null if it did not, or if it failed without a validation error. */
   failure: Failure | null;
@@ -79,29 +86,29 @@ export interface Run extends SerializedURL {
   hashStart: number;
 }
 
+/** A run that notes where the components are. */
+export interface LocatingRun extends Run {
+  readonly places: Places;
+}
+
 /** Creates a run. */
 export function createRun(
   text: string,
   base: BaseURL | null,
   encoding: Encoding | null,
-  goal: Goal,
+  mode: Mode,
 ): Run {
-  const end = text.length;
   return {
     text,
     base,
     encoding,
-    goal,
+    mode,
+    places: null,
     hasStateOverride: false,
-    canonicalEnd: 0,
+    canonicalEnd: -1,
     output: '',
     copied: 0,
     scheme: otherScheme,
-    schemeEndAt: -1,
-    authority: null,
-    pathAt: end,
-    searchAt: end,
-    hashAt: end,
     failure: null,
     hasFailed: false,
     href: '',
@@ -112,12 +119,32 @@ export function createRun(
   };
 }
 
-/** Creates a run with a state override, over a component of a URL with the scheme. */
-export function createOverride(text: string, scheme: Scheme, encoding: Encoding | null): Run {
-  const run = createRun(text, null, encoding, 'offsets');
+/** Creates a run that notes where the components are. */
+export function createLocatingRun(
+  text: string,
+  base: BaseURL | null,
+  encoding: Encoding | null,
+): LocatingRun {
+  const end = text.length;
+  const places = { schemeEnd: -1, authority: null, path: end, search: end, hash: end };
+  return Object.assign(createRun(text, base, encoding, 'url'), { places });
+}
+
+/** Creates a run with a state override, over a new value of a component of a URL. */
+export function createOverride(
+  value: string,
+  url: SerializedURL,
+  encoding: Encoding | null,
+): LocatingRun {
+  const run = createLocatingRun(removeTabsAndNewlines(value), null, encoding);
   run.hasStateOverride = true;
-  run.scheme = scheme;
+  run.scheme = schemeOfURL(url);
   return run;
+}
+
+/** Notes where a component is, if somebody needs it. */
+export function note<Name extends keyof Places>(run: Run, name: Name, place: Places[Name]): void {
+  if (run.places !== null) run.places[name] = place;
 }
 
 /** Replaces a part of the text, after everything that has been replaced before. */
@@ -143,21 +170,15 @@ export function rewrite(run: Run, output: string, copied: number): void {
 }
 
 /** Ends a run with the validation error that makes the parser fail. Returns false. */
-export function fail(
-  run: Run,
-  name: ValidationErrorName,
-  start: number,
-  end: number,
-  host: HostFailure | null = null,
-): false {
-  run.failure = { name, start, end, host };
+export function fail(run: Run, failure: Failure): false {
+  run.failure = failure;
   run.hasFailed = true;
   return false;
 }
 
 /** Returns the range of a failure in the text. */
 export function rangeOf({ start, end, host }: Failure): Range {
-  if (host === null) return { start, end };
+  if (host === undefined) return { start, end };
   const range = host.findRange();
   return { start: start + range.start, end: start + range.end };
 }

@@ -46,29 +46,11 @@ export function schemeOfURL(url: SerializedURL): Scheme {
   return schemeNamed(url.href.slice(0, schemeEndOf(url)));
 }
 
-/** A serialized URL with what the parser knows of its scheme. */
-export interface BaseURL extends SerializedURL {
-  readonly scheme: Scheme;
-  readonly failure: null;
-}
-
-/** Makes a base URL of a serialized URL. */
-export function baseURLOf(url: SerializedURL): BaseURL {
-  const { href, hostStart, pathStart, searchStart, hashStart } = url;
-  const scheme = schemeOfURL(url);
-  return { href, hostStart, pathStart, searchStart, hashStart, scheme, failure: null };
-}
-
-/** Returns the offset of the first code unit of a text that is not a part of a scheme. */
+/** Returns the offset of the U+003A (:) after the scheme of a text; -1 if it has no scheme. */
 export function findSchemeEnd(text: string): number {
   const { length } = text;
-  if (length === 0 || !isASCIIAlpha(text.charCodeAt(0))) return 0;
+  if (length === 0 || !isASCIIAlpha(text.charCodeAt(0))) return -1;
   let end = 1;
   while (end < length && schemeUnits[text.charCodeAt(end)] === 1) end++;
-  return end;
-}
-
-/** Whether there is a scheme before an offset that {@link findSchemeEnd} found. */
-export function isSchemeEnd(text: string, end: number): boolean {
-  return end > 0 && end < text.length && text.charCodeAt(end) === COLON;
+  return end < length && text.charCodeAt(end) === COLON ? end : -1;
 }

@@ -18,8 +18,8 @@ import {
 } from '@urlkit/url-serializer';
 import { isCheckedLater, type SetAttributeOptions } from './options.js';
 import { reportErrors } from './reports.js';
-import type { Run } from './run.js';
-import { mustBeAttribute, setters, type URLAttributeName } from './set.js';
+import type { LocatingRun } from './run.js';
+import { mustBeAttribute, type RunSink, setters, type URLAttributeName } from './set.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
 const setAttributeChecks: OptionChecks<SetAttributeOptions> = {
@@ -47,27 +47,29 @@ export function setAttribute(
   const { encoding, onValidationError } = readOptions(options, setAttributeChecks);
   const outputEncoding = getOutputEncoding(encoding, 'options.encoding');
   const before = locateBorders(serializeURL(url));
-  let hasFailed = false;
-  let report = (): void => {};
-  const changed = setters[attribute](before, value, outputEncoding, (run, offset) => {
-    hasFailed = run.hasFailed;
-    report = () => reportErrorsAt(offset, run, value, onValidationError);
-  });
+  let finish = (): boolean => true;
+  const onRun: RunSink = (run, input) => {
+    finish = () => {
+      if (onValidationError !== undefined) reportRun(run, input, value, onValidationError);
+      return !run.hasFailed;
+    };
+  };
+  const changed = setters[attribute](before, value, { encoding: outputEncoding, onRun });
   if (changed === null) return false;
   if (changed.href !== before.href) updateRecord(url, changed);
-  report();
-  return !hasFailed;
+  return finish();
 }
 
-// Reports the errors of a run over what follows an offset of a value.
-function reportErrorsAt(
-  offset: number,
-  run: Run,
+// Reports the errors of a run over a value, or over what follows its first code unit.
+function reportRun(
+  run: LocatingRun,
+  input: string,
   value: string,
-  onValidationError: URLValidationErrorSink | undefined,
+  onValidationError: URLValidationErrorSink,
 ): void {
-  if (onValidationError === undefined) return;
-  reportErrors(run, value.slice(offset), false, ({ name, start, end, fatal }) =>
+  // The setter of the protocol appends U+003A (:).
+  const offset = Math.max(value.length - input.length, 0);
+  reportErrors(run, input, false, ({ name, start, end, fatal }) =>
     onValidationError({ name, start: start + offset, end: end + offset, fatal }),
   );
 }

@@ -16,33 +16,29 @@ import {
   usernameEndOf,
   usernameStartOf,
 } from '@urlkit/url-serializer';
-import { fragmentPattern, isCanonicalPath, isMatch, queryPattern } from './canonical.js';
-import { removeTabsAndNewlines } from './input.js';
+import { hasOpaquePath } from './base-url.js';
+import { isCanonicalFragment, isCanonicalPath, isCanonicalQuery } from './fast-path.js';
 import type { Override } from './overrides.js';
 import * as overrides from './overrides.js';
-import { hasOpaquePath } from './path.js';
-import { createOverride, type Run } from './run.js';
+import { createOverride, type LocatingRun } from './run.js';
 import { schemeOfURL } from './scheme.js';
 
 const NUMBER_SIGN = 0x23;
 const QUESTION_MARK = 0x3f;
 
-/** Receives the run of the parser over a value, and where its text starts in the value, in code units. */
-type RunSink = (run: Run, offset: number) => void;
+/** Receives the run of the parser over a value, or over what follows its `?` or `#`. */
+export type RunSink = (run: LocatingRun, input: string) => void;
 
-/**
- * The setter steps of an attribute.
- *
- * @param encoding The encoding of a query; null for UTF-8.
- * @param onRun Called if the parser runs. It does not if the value is canonical, unless this is given.
- * @returns The URL with the value; null if it cannot have the component.
- */
-type Setter = (
-  url: SerializedURL,
-  value: string,
-  encoding?: Encoding | null,
-  onRun?: RunSink,
-) => SerializedURL | null;
+/** What else a setter takes. */
+interface SetterOptions {
+  /** The encoding of a query; null for UTF-8. */
+  readonly encoding: Encoding | null;
+  /** Called if the parser runs. It does not if the value is canonical, unless this is given. */
+  readonly onRun?: RunSink;
+}
+
+/** The setter steps of an attribute. Returns the URL with the value; null if it cannot have the component. */
+type Setter = (url: SerializedURL, value: string, options: SetterOptions) => SerializedURL | null;
 
 /** The attributes of the URL class that have setters and change one component. */
 export type URLAttributeName =
@@ -77,13 +73,13 @@ export function set(
   assertArgument(attribute, 'attribute', mustBeAttribute);
   assertString(value, 'value');
   const setter = setters[attribute];
-  return setter(url, value, encoding);
+  return setter(url, value, { encoding });
 }
 
 /** The setter steps of each attribute. */
 export const setters: Readonly<Record<URLAttributeName, Setter>> = {
   // https://url.spec.whatwg.org/#dom-url-protocol
-  protocol: (url, value, _, onRun) => change(overrides.overrideScheme, url, `${value}:`, onRun),
+  protocol: (url, value, options) => change(overrides.overrideScheme, url, `${value}:`, options),
 
   // https://url.spec.whatwg.org/#dom-url-username
   username(url, value) {
@@ -98,46 +94,48 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
   },
 
   // https://url.spec.whatwg.org/#dom-url-host
-  host: (url, value, _, onRun) =>
-    hasOpaquePath(url) ? null : change(overrides.overrideHost, url, value, onRun),
+  host: (url, value, options) =>
+    hasOpaquePath(url) ? null : change(overrides.overrideHost, url, value, options),
 
   // https://url.spec.whatwg.org/#dom-url-hostname
-  hostname: (url, value, _, onRun) =>
-    hasOpaquePath(url) ? null : change(overrides.overrideHostname, url, value, onRun),
+  hostname: (url, value, options) =>
+    hasOpaquePath(url) ? null : change(overrides.overrideHostname, url, value, options),
 
   // https://url.spec.whatwg.org/#dom-url-port
-  port(url, value, _, onRun) {
+  port(url, value, options) {
     if (cannotHaveCredentialsOrPort(url)) return null;
-    if (value !== '') return change(overrides.overridePort, url, value, onRun);
+    if (value !== '') return change(overrides.overridePort, url, value, options);
     return replacePart(url, 'host', url.href.slice(url.hostStart, hostEndOf(url)));
   },
 
   // https://url.spec.whatwg.org/#dom-url-pathname
-  pathname(url, value, _, onRun) {
+  pathname(url, value, options) {
     if (hasOpaquePath(url)) return null;
-    const isCanonical = onRun === undefined && hasHost(url) && isCanonicalPath(value);
+    const isCanonical = options.onRun === undefined && hasHost(url) && isCanonicalPath(value);
     return isCanonical
       ? replacePart(url, 'path', value)
-      : change(overrides.overridePath, url, value, onRun);
+      : change(overrides.overridePath, url, value, options);
   },
 
   // https://url.spec.whatwg.org/#dom-url-search
-  search(url, value, encoding = null, onRun) {
+  search(url, value, options) {
     if (value === '') return replacePart(url, 'search', '');
-    const offset = Number(value.charCodeAt(0) === QUESTION_MARK);
+    const query = value.charCodeAt(0) === QUESTION_MARK ? value.slice(1) : value;
     // All encodings leave ASCII as it is.
-    const isCanonical = onRun === undefined && isMatch(queryPattern, value, offset);
-    if (isCanonical) return replacePart(url, 'search', offset === 0 ? `?${value}` : value);
-    return change(overrides.overrideQuery, url, value, onRun, offset, encoding);
+    const isCanonical = options.onRun === undefined && isCanonicalQuery(query);
+    return isCanonical
+      ? replacePart(url, 'search', `?${query}`)
+      : change(overrides.overrideQuery, url, query, options);
   },
 
   // https://url.spec.whatwg.org/#dom-url-hash
-  hash(url, value, _, onRun) {
+  hash(url, value, options) {
     if (value === '') return replacePart(url, 'hash', '');
-    const offset = Number(value.charCodeAt(0) === NUMBER_SIGN);
-    const isCanonical = onRun === undefined && isMatch(fragmentPattern, value, offset);
-    if (isCanonical) return replacePart(url, 'hash', offset === 0 ? `#${value}` : value);
-    return change(overrides.overrideFragment, url, value, onRun, offset);
+    const fragment = value.charCodeAt(0) === NUMBER_SIGN ? value.slice(1) : value;
+    const isCanonical = options.onRun === undefined && isCanonicalFragment(fragment);
+    return isCanonical
+      ? replacePart(url, 'hash', `#${fragment}`)
+      : change(overrides.overrideFragment, url, fragment, options);
   },
 };
 
@@ -149,15 +147,12 @@ export const mustBeAttribute: Check = /* @__PURE__ */ mustBeOneOf(
 function change(
   override: Override,
   url: SerializedURL,
-  value: string,
-  onRun: RunSink | undefined,
-  offset = 0,
-  encoding: Encoding | null = null,
+  input: string,
+  { encoding, onRun }: SetterOptions,
 ): SerializedURL {
-  const text = removeTabsAndNewlines(value.slice(offset));
-  const run = createOverride(text, schemeOfURL(url), encoding);
+  const run = createOverride(input, url, encoding);
   const changed = override(run, url, '');
-  onRun?.(run, offset);
+  onRun?.(run, input);
   return changed;
 }
 

@@ -1,58 +1,47 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
-// The states of the basic URL parser, in the standard's order. Each state continues at an offset of the text.
+// The states up to the authority or the path, in the standard's order. Each state continues at an offset of the text, and runs
+// those that follow it. It returns whether the run has the URL; if not, it has a failure.
 
 import { authorityEndOf, schemeEndOf } from '@urlkit/url-serializer';
+import { authorityState, fileHostState, findAuthority } from './authority.js';
+import { type BaseURL, driveEndOf, hasOpaquePath } from './base-url.js';
+import type { Verified } from './fast-path.js';
 import {
-  findAuthority,
-  findFileAuthority,
-  parseCredentials,
-  parseHost,
-  parsePort,
-} from './authority.js';
-import { canonicalRestEnd } from './canonical.js';
-import {
-  driveEndOf,
-  findHash,
-  hasOpaquePath,
-  isPathEnd,
   mergePaths,
+  opaquePathState,
   parseFirstSlash,
-  parseOpaquePath,
-  parseSegments,
-  separatePath,
+  pathStartState,
+  pathState,
   startsWithDriveLetter,
   startsWithSlash,
 } from './path.js';
-import { parseFragment, parseQuery } from './query.js';
-import {
-  type Authority,
-  fail,
-  outputOffset,
-  outputUpTo,
-  type Run,
-  replace,
-  rewrite,
-} from './run.js';
-import { type BaseURL, findSchemeEnd, isSchemeEnd, schemeNamed } from './scheme.js';
+import { fragmentState, queryState } from './query.js';
+import { fail, note, outputOffset, type Run, replace, rewrite } from './run.js';
+import { findSchemeEnd, schemeNamed } from './scheme.js';
 
 const NUMBER_SIGN = 0x23;
 const SOLIDUS = 0x2f;
 const QUESTION_MARK = 0x3f;
 
-/**
- * The state in which the parser starts. Each state runs those that follow it.
- *
- * @returns Whether the run has the URL. If not, it has a failure.
- * @see https://url.spec.whatwg.org/#scheme-start-state
- */
+/** Runs the states over a text, from where it has been verified. Returns whether the run has the URL. */
+export function runStates(run: Run, { pathAt, authority, canonicalEnd }: Verified): boolean {
+  run.canonicalEnd = canonicalEnd;
+  if (pathAt === -1 && authority === null) return schemeStartState(run);
+  const schemeEnd = authority === null ? run.text.indexOf(':') : authority.start - 3;
+  run.scheme = schemeNamed(run.text.slice(0, schemeEnd));
+  run.hostStart = schemeEnd + 3;
+  return authority === null ? pathStartState(run, pathAt) : authorityState(run, authority);
+}
+
+/** @see https://url.spec.whatwg.org/#scheme-start-state */
 export function schemeStartState(run: Run): boolean {
   const { text } = run;
   const end = findSchemeEnd(text);
-  if (!isSchemeEnd(text, end)) return noSchemeState(run);
+  if (end === -1) return noSchemeState(run);
   const scheme = text.slice(0, end);
   const name = scheme.toLowerCase();
   run.scheme = schemeNamed(name);
-  run.schemeEndAt = end;
+  note(run, 'schemeEnd', end);
   if (name !== scheme) replace(run, 0, end, name);
   return schemeState(run, end + 1);
 }
@@ -69,7 +58,7 @@ function schemeState(run: Run, start: number): boolean {
     return specialAuthorityIgnoreSlashesState(run, start);
   }
   // https://url.spec.whatwg.org/#path-or-authority-state
-  if (hasSolidi) return authorityState(run, start + 2);
+  if (hasSolidi) return authorityAt(run, start + 2);
   run.hostStart = outputOffset(run, start);
   return (text.charCodeAt(start) === SOLIDUS ? pathStartState : opaquePathState)(run, start);
 }
@@ -78,7 +67,7 @@ function schemeState(run: Run, start: number): boolean {
 function noSchemeState(run: Run): boolean {
   const { text, base } = run;
   if (base === null || (hasOpaquePath(base) && text.charCodeAt(0) !== NUMBER_SIGN)) {
-    return fail(run, 'missing-scheme-non-relative-URL', 0, 0);
+    return fail(run, { name: 'missing-scheme-non-relative-URL', start: 0, end: 0 });
   }
   run.scheme = base.scheme;
   return run.scheme.kind === 'file' ? fileState(run, 0) : relativeState(run, 0, base);
@@ -97,25 +86,25 @@ function relativeState(run: Run, start: number, base: BaseURL): boolean {
   rewrite(run, base.href.slice(0, schemeEndOf(base) + 1), start);
   return scheme.kind === 'special'
     ? specialAuthorityIgnoreSlashesState(run, start)
-    : authorityState(run, start + 2);
+    : authorityAt(run, start + 2);
 }
 
 // Continues a text that does not start with a slash after what it keeps of the base, for relative state and file state.
 function mergeWithBase(run: Run, start: number, base: BaseURL): boolean {
-  if (run.goal === 'validity') return true;
+  if (run.mode === 'validity') return true;
   const { text } = run;
   const { href, hostStart, pathStart, searchStart, hashStart } = base;
   const c = text.charCodeAt(start);
   run.hostStart = hostStart;
   run.pathStart = pathStart;
-  run.pathAt = start;
+  note(run, 'path', start);
   if (c === QUESTION_MARK) {
     rewrite(run, href.slice(0, searchStart), start);
     return queryState(run, start);
   }
   if (start === text.length || c === NUMBER_SIGN) {
     rewrite(run, href.slice(0, hashStart), start);
-    run.searchAt = start;
+    note(run, 'search', start);
     run.searchStart = searchStart;
     return fragmentState(run, start);
   }
@@ -125,16 +114,14 @@ function mergeWithBase(run: Run, start: number, base: BaseURL): boolean {
 // https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
 function specialAuthorityIgnoreSlashesState(run: Run, start: number): boolean {
   const { text, scheme } = run;
-  let authorityAt = start;
-  while (authorityAt < text.length && startsWithSlash(text, authorityAt, scheme.kind)) {
-    authorityAt++;
-  }
-  writeSolidi(run, start, authorityAt);
-  return authorityState(run, authorityAt);
+  let end = start;
+  while (end < text.length && startsWithSlash(text, end, scheme.kind)) end++;
+  writeSolidi(run, start, end);
+  return authorityAt(run, end);
 }
 
-/** Whether there are two U+002F (/) at an offset. */
-export function startsWithSolidi(text: string, start: number): boolean {
+// Whether there are two U+002F (/) at an offset.
+function startsWithSolidi(text: string, start: number): boolean {
   return text.charCodeAt(start) === SOLIDUS && text.charCodeAt(start + 1) === SOLIDUS;
 }
 
@@ -144,27 +131,8 @@ function writeSolidi(run: Run, start: number, end: number): void {
   if (!areSolidi) replace(run, start, end, '//');
 }
 
-/** @see https://url.spec.whatwg.org/#authority-state */
-export function authorityState(run: Run, start: number): boolean {
-  const authority = run.authority ?? findAuthority(run.text, start, run.scheme.kind, true);
-  run.authority = authority;
-  const { hostStart, end } = authority;
-  if (hostStart > start) {
-    if (hostStart === end) return fail(run, 'host-missing', end, end);
-    parseCredentials(run, authority);
-  }
-  return hostState(run, authority);
-}
-
-// https://url.spec.whatwg.org/#host-state
-// https://url.spec.whatwg.org/#port-state
-function hostState(run: Run, authority: Authority): boolean {
-  const { hostStart, hostEnd, end } = authority;
-  if (hostStart === hostEnd && (hostEnd < end || run.scheme.kind !== 'other')) {
-    return fail(run, 'host-missing', hostEnd, hostEnd);
-  }
-  run.hostStart = outputOffset(run, hostStart);
-  return parseHost(run, authority) && parsePort(run, authority) && pathStartState(run, end);
+function authorityAt(run: Run, start: number): boolean {
+  return authorityState(run, findAuthority(run.text, start, run.scheme.kind, true));
 }
 
 // https://url.spec.whatwg.org/#file-state
@@ -173,7 +141,7 @@ function fileState(run: Run, start: number): boolean {
   const base = run.base?.scheme === run.scheme ? run.base : null;
   const hasSlash = startsWithSlash(text, start, 'file');
   // https://url.spec.whatwg.org/#file-slash-state
-  if (hasSlash && startsWithSlash(text, start + 1, 'file')) return fileHostState(run, start);
+  if (hasSlash && startsWithSlash(text, start + 1, 'file')) return fileHostSlashes(run, start);
   if (base === null) {
     writeSolidi(run, start, start);
     run.hostStart = outputOffset(run, start);
@@ -185,72 +153,15 @@ function fileState(run: Run, start: number): boolean {
   rewrite(run, base.href.slice(0, isDrive ? base.pathStart : driveEndOf(base)), start);
   run.hostStart = base.hostStart;
   run.pathStart = base.pathStart;
-  run.pathAt = start;
+  note(run, 'path', start);
   return pathState(run, parseFirstSlash(run, start));
 }
 
-// https://url.spec.whatwg.org/#file-host-state
-function fileHostState(run: Run, start: number): boolean {
-  const { text, base } = run;
+// Reads the slashes before the host of a file: URL.
+function fileHostSlashes(run: Run, start: number): boolean {
+  const { base } = run;
   // Without a scheme in the text, the base has it.
   if (start === 0 && base !== null) rewrite(run, base.href.slice(0, schemeEndOf(base) + 1), 0);
   writeSolidi(run, start, start + 2);
-  const authority = findFileAuthority(text, start + 2);
-  run.authority = authority;
-  run.hostStart = outputOffset(run, authority.hostStart);
-  return parseHost(run, authority) && pathStartState(run, authority.end);
-}
-
-/** @see https://url.spec.whatwg.org/#path-start-state */
-export function pathStartState(run: Run, start: number): boolean {
-  // Nothing from the path on makes the parser fail.
-  if (run.goal === 'validity') return true;
-  const { text, scheme } = run;
-  run.pathAt = start;
-  run.pathStart = outputOffset(run, start);
-  if (scheme.kind === 'other' && isPathEnd(text, start)) return queryState(run, start);
-  return pathState(run, parseFirstSlash(run, start));
-}
-
-// https://url.spec.whatwg.org/#path-state
-function pathState(run: Run, start: number): boolean {
-  const { text, scheme, goal, encoding } = run;
-  if (goal === 'url' && encoding === null && !startsWithDriveLetter(run, start)) {
-    if (run.canonicalEnd < start) run.canonicalEnd = canonicalRestEnd(scheme.kind, text, start);
-  } else run.canonicalEnd = -1;
-  const { canonicalEnd } = run;
-  const isCanonical = canonicalEnd >= start && isPathEnd(text, canonicalEnd);
-  const end = isCanonical ? canonicalEnd : parseSegments(run, start);
-  if (scheme.kind === 'other') separatePath(run, end);
-  if (!isCanonical) return queryState(run, end);
-  run.searchStart = outputOffset(run, end);
-  run.hashStart = outputOffset(run, findHash(text, end));
-  run.href = outputUpTo(run, text.length);
-  return true;
-}
-
-// https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
-function opaquePathState(run: Run, start: number): boolean {
-  if (run.goal === 'validity') return true;
-  run.pathAt = start;
-  run.pathStart = outputOffset(run, start);
-  return queryState(run, parseOpaquePath(run, start));
-}
-
-// https://url.spec.whatwg.org/#query-state
-function queryState(run: Run, start: number): boolean {
-  run.searchAt = start;
-  run.searchStart = outputOffset(run, start);
-  const hasQuery = start < run.text.length && run.text.charCodeAt(start) === QUESTION_MARK;
-  return fragmentState(run, hasQuery ? parseQuery(run, start + 1) : start);
-}
-
-// https://url.spec.whatwg.org/#fragment-state
-function fragmentState(run: Run, start: number): boolean {
-  const { text } = run;
-  run.hashAt = start;
-  run.hashStart = outputOffset(run, start);
-  if (start < text.length) parseFragment(run, start + 1);
-  run.href = outputUpTo(run, text.length);
-  return true;
+  return fileHostState(run, start + 2);
 }

@@ -15,7 +15,7 @@ import { findAuthority, findFileAuthority, HIGHEST_PORT, portNumber } from './au
 import { prepareInput } from './input.js';
 import { startsWithSlash } from './path.js';
 import type { Authority } from './run.js';
-import { findSchemeEnd, isSchemeEnd, type Kind, LOCALHOST, schemeNamed } from './scheme.js';
+import { findSchemeEnd, type Kind, LOCALHOST, schemeNamed } from './scheme.js';
 
 /** What a URL connects to: members of its record. */
 export interface URLHead {
@@ -48,7 +48,7 @@ export function parseURLHead(url: URLInput, name = 'url'): URLHead | null {
 /** Like {@link parseURLHead}, for a text from which nothing must be removed first. */
 export function headOf(text: string): URLHead | null {
   const schemeEnd = findSchemeEnd(text);
-  if (!isSchemeEnd(text, schemeEnd)) return null;
+  if (schemeEnd === -1) return null;
   const scheme = copyOf(text.slice(0, schemeEnd).toLowerCase());
   const { kind, defaultPort } = schemeNamed(scheme);
   const authority = authorityAt(text, schemeEnd + 1, kind);

@@ -5,7 +5,6 @@ import { mustBeFunction, type OptionChecks, readOptions } from '@urlkit/internal
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { toBaseURL } from './base-url.js';
 import {
   type BaseOptions,
   isCheckedLater,
@@ -13,8 +12,9 @@ import {
   type ParseURLOptions,
   type SetAttributeOptions,
 } from './options.js';
-import { parseInput, runStates } from './parse.js';
+import { locate, parseInput } from './parse.js';
 import { reportErrors } from './reports.js';
+import { toBaseURL } from './resolve.js';
 
 const parseURLChecks: OptionChecks<ParseURLOptions> = {
   base: isCheckedLater,
@@ -57,7 +57,7 @@ export function parseNewURL(
     const parsed = parseInput(input, baseURL, encoding);
     return parsed.failure === null ? deserializeURL(parsed) : null;
   }
-  const run = runStates(input, baseURL, encoding);
+  const run = locate(input, baseURL, encoding);
   reportErrors(run, input, true, onValidationError);
   return run.failure === null ? deserializeURL(run.href) : null;
 }
