@@ -1,13 +1,12 @@
-// npm run write -- charts: draws the diagrams of docs/pictures with Graphviz, from manifests, tables of the documentation and
-// the steps of the parser.
+// npm run write -- charts: draws the diagrams of docs/pictures with Graphviz, from manifests and the steps of the
+// parser.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parserSteps } from '@urlkit/parser-steps';
 import { instance } from '@viz-js/viz';
-import { readPage, rowsOf } from './page-tables.js';
 import { root } from './run.js';
-import { layers, readJSON, readPackages } from './workspace.js';
+import { directoryOf, layers, readJSON, readPackages } from './workspace.js';
 
 /** Colours for light and dark pages. */
 const css = `
@@ -23,7 +22,7 @@ text { fill: var(--ink) } .edge text { fill: var(--soft) }
 /** @param statements In the language of Graphviz. */
 async function draw(
   title: string,
-  direction: 'LR' | 'TB' | 'BT',
+  direction: 'TB' | 'BT',
   statements: readonly string[],
 ): Promise<string> {
   const viz = await instance();
@@ -45,55 +44,38 @@ function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** The packages of each group, by the tables of packages/README.md. */
-function groupsOfPackages(): Map<string, string> {
-  const sections = readPage('packages/README.md').split(/^## /m).slice(1, 3);
-  return new Map(
-    sections.flatMap((section, index) =>
-      rowsOf(section).map(({ package: name = '' }) => [
-        name.replace(/^\[([\w-]+)\].*/, '$1'),
-        index === 0 ? 'first' : 'second',
-      ]),
-    ),
-  );
-}
+/** The folders whose packages a diagram shows, with its title. */
+const diagrams = {
+  packages: 'The sections of the standard, each with arrows to those that it needs',
+  extras: 'What is built on the sections, with arrows to what each needs',
+} as const;
 
-/** The sections of the standard, with the arrows that do not follow from others. */
-function packagesDiagram(): Promise<string> {
-  return groupDiagram(
-    'first',
-    'The sections of the standard, each with arrows to those that it needs',
-  );
-}
-
-/** What is built on the sections of the standard, with those that it needs. */
-function extrasDiagram(): Promise<string> {
-  return groupDiagram('second', 'What is built on the sections, with arrows to what each needs');
-}
-
-function groupDiagram(group: string, title: string): Promise<string> {
-  // Without the unlisted package, which most of them need.
-  const groups = groupsOfPackages();
+/** The packages of a folder and those that they need, with the arrows that do not follow from others. */
+function packagesDiagram(group: keyof typeof diagrams): Promise<string> {
   const dependencies = new Map(
     readPackages().map(({ folder, manifest }) => [
       folder,
       Object.keys(manifest.dependencies ?? {})
         .map((name) => name.replace('@urlkit/', ''))
-        .filter((name) => groups.has(name)),
+        // Most packages need the unlisted one.
+        .filter((name) => layers.includes(name) && name !== 'internal'),
     ]),
   );
+  const groupOf = (folder: string): string => directoryOf(folder).replace(/\/.*/, '');
   const reaches = (from: string, to: string): boolean =>
     (dependencies.get(from) ?? []).some((next) => next === to || reaches(next, to));
   const statements = layers.flatMap((folder) => {
     const direct = dependencies.get(folder);
-    if (direct === undefined || groups.get(folder) !== group) return [];
+    if (direct === undefined || folder === 'internal' || groupOf(folder) !== group) return [];
     const needed = direct.filter((name) => !direct.some((other) => reaches(other, name)));
     return [
-      ...[folder, ...needed].map((name) => `${quoted(name)} [class=${groups.get(name)}]`),
+      ...[folder, ...needed].map(
+        (name) => `${quoted(name)} [class=${groupOf(name) === 'packages' ? 'first' : 'second'}]`,
+      ),
       ...needed.map((name) => `${quoted(folder)} -> ${quoted(name)}`),
     ];
   });
-  return draw(title, 'BT', [...new Set(statements)]);
+  return draw(diagrams[group], 'BT', [...new Set(statements)]);
 }
 
 /** Inputs for the diagram of states, which together make the parser take every way between two states. */
@@ -121,34 +103,12 @@ function statesDiagram(): Promise<string> {
   return draw('The states of the URL parser', 'TB', [ends, ...arrowsBetweenStates(inputs)]);
 }
 
-/** The jobs of the guide, by what one has. */
-function jobsDiagram(): Promise<string> {
-  const rows = rowsOf(readPage('docs/guides/jobs.md')).filter((row) => row['you want to']);
-  const root = quoted('What do you have?');
-  const statements = rows.flatMap((row, index) => {
-    const have = quoted(row['you have'] ?? '');
-    const job = quoted(
-      (row['you want to'] ?? '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''),
-    );
-    const name = (row['package'] ?? '').replaceAll('`', '');
-    const leaf = `package${index}`;
-    return [
-      `${root} -> ${have}`,
-      `${have} -> ${job}`,
-      `${leaf} [label=${quoted(name)} class=first]`,
-      `${job} -> ${leaf}`,
-    ];
-  });
-  return draw('Which package for which job', 'LR', [...new Set(statements)]);
-}
-
 /** The files that follow from the tables, by their paths, with what they must contain. */
 export async function chartFiles(): Promise<ReadonlyMap<string, string>> {
   return new Map([
-    ['docs/pictures/packages.svg', await packagesDiagram()],
-    ['docs/pictures/extras.svg', await extrasDiagram()],
+    ['docs/pictures/packages.svg', await packagesDiagram('packages')],
+    ['docs/pictures/extras.svg', await packagesDiagram('extras')],
     ['docs/pictures/states.svg', await statesDiagram()],
-    ['docs/pictures/jobs.svg', await jobsDiagram()],
   ]);
 }
 

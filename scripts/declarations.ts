@@ -1,6 +1,6 @@
 // The declarations of packages: those that tsc has written for modules, in one file for each entry.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { temporaryFolder } from './run.js';
@@ -17,7 +17,10 @@ export interface TypedEntry {
 }
 
 function typesOf(target: ExportTarget): string | null {
-  if (typeof target === 'string') return target.endsWith('.d.ts') ? target : null;
+  // tsc writes them beside the modules, also those of packages that only have CommonJS.
+  if (typeof target === 'string') {
+    return target.endsWith('.d.ts') ? target.replace('dist/cjs', 'dist') : null;
+  }
   return typesOf(target['types'] ?? target['default'] ?? '');
 }
 
@@ -64,8 +67,11 @@ export function extractorOf(
 /** Whose globals there are beside those of the language: none, those of Node, or those that the entry declares itself. */
 function globalsOf({ path, types }: TypedEntry): '' | 'Node' | 'own' {
   if (declaresGlobals(readFileSync(join(path, types), 'utf8'))) return 'own';
-  const file = join(path, 'tsconfig.json');
-  return existsSync(file) && readFileSync(file, 'utf8').includes('"node"') ? 'Node' : '';
+  const files = readdirSync(join(path, 'dist'), { recursive: true, encoding: 'utf8' });
+  const needsNode = files
+    .filter((file) => file.endsWith('.d.ts'))
+    .some((file) => readFileSync(join(path, 'dist', file), 'utf8').includes("from 'node:"));
+  return needsNode ? 'Node' : '';
 }
 
 function declaresGlobals(declarations: string): boolean {

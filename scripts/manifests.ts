@@ -31,6 +31,7 @@ const withNotice = new Set([
 /** Modules that do something when they are imported: install the polyfill. */
 const sideEffects: ReadonlyMap<string, readonly string[]> = new Map([
   ['url-api', ['./dist/**/polyfill/*.js', './dist/polyfill*.js', './src/polyfill/*.ts']],
+  ['react-native-url-polyfill', ['./dist/cjs/auto.js', './src/auto.ts']],
 ]);
 
 /** Exports that are not modules in two formats. */
@@ -45,7 +46,7 @@ const wholes: Readonly<Record<string, ExportTarget>> = {
 /** The name of the module that an export is made of. */
 function nameOf(target: ExportTarget | undefined): string {
   const code = typeof target === 'object' ? target['default'] : undefined;
-  return /^\.\/dist\/([\w./-]+)\.js$/.exec(String(code))?.[1] ?? 'index';
+  return /^\.\/dist\/(?:cjs\/)?([\w./-]+)\.js$/.exec(String(code))?.[1] ?? 'index';
 }
 
 // Where require() can load ES modules, both conditions give the same file, so that a program has
@@ -56,10 +57,12 @@ function codeOf(name: string): Readonly<Record<string, ExportTarget>> {
 }
 
 /** The first condition that holds wins, so variants come before the code for all. */
-function targetOf(subpath: string, target: ExportTarget): ExportTarget {
+function targetOf(subpath: string, target: ExportTarget, isShim: boolean): ExportTarget {
   const whole = wholes[subpath];
   if (whole !== undefined) return whole;
   const name = nameOf(target);
+  // What shims replace is CommonJS, which modules import as a default, too.
+  if (isShim) return { types: `./dist/cjs/${name}.d.ts`, default: `./dist/cjs/${name}.js` };
   const variants = Object.entries(target)
     .filter(([name, value]) => name !== 'types' && typeof value === 'object')
     .map(([condition, value]) => [condition, codeOf(nameOf(value))]);
@@ -80,14 +83,14 @@ const scripts = { build: 'tsx ../../scripts/build.ts', test: 'tsx ../../scripts/
 
 /** The manifest that a package should have. What others do not say, it says itself. */
 function manifestOf(
-  { folder, directory, manifest }: Package,
+  { folder, directory, manifest, isShim }: Package,
   versions: ReadonlyMap<string, string>,
 ): object {
   const { version, description, keywords, bin, exports, dependencies, ...others } = manifest;
   const hasPolyfill = './polyfill' in exports;
   const unpkg = hasPolyfill ? './dist/bundled.js' : undefined;
   const targets = Object.entries(exports).map(([subpath, target]) => {
-    return [subpath, targetOf(subpath, target)];
+    return [subpath, targetOf(subpath, target, isShim)];
   });
   const ranges = Object.entries(dependencies ?? {}).map(([name, range]) => {
     return [name, versions.has(name) ? rangeOf(name, versions.get(name) ?? '') : range];
@@ -109,16 +112,16 @@ function manifestOf(
     bin,
     // For tools that read no export map.
     main: './dist/cjs/index.js',
-    module: './dist/index.js',
+    module: isShim ? undefined : './dist/index.js',
     types: './dist/cjs/index.d.ts',
     unpkg,
     jsdelivr: unpkg,
     exports: Object.fromEntries(targets),
     files: [
-      'dist',
+      isShim ? 'dist/cjs' : 'dist',
       'CHANGELOG.md',
       ...(withNotice.has(folder) ? ['NOTICE.md'] : []),
-      '!dist/*.tsbuildinfo',
+      ...(isShim ? [] : ['!dist/*.tsbuildinfo']),
     ],
     publishConfig: { access: 'public' },
     dependencies: dependencies && Object.fromEntries(ranges),
@@ -129,7 +132,10 @@ function manifestOf(
 /** The layers that a package depends on, lowest first. */
 function dependenciesOf({ manifest }: Package): string[] {
   const all = { ...manifest.dependencies, ...manifest.devDependencies };
-  const names = Object.keys(all).map((name) => name.replace(/.*\//, ''));
+  // A shim may have the name of a package that others test with.
+  const names = Object.keys(all)
+    .filter((name) => versions.has(name))
+    .map((name) => name.replace('@urlkit/', ''));
   return layers.filter((layer) => names.includes(layer));
 }
 
@@ -167,12 +173,11 @@ function generatedFiles(pack: Package, versions: ReadonlyMap<string, string>): [
 
 const sections = [
   ...['When to use it', 'What it does not do', 'Security considerations', 'Install', 'Use', 'API'],
-  'Differences from the standard',
 ];
 
 /** What a person has to put right. */
 function* problemsOf(pack: Package): Generator<string> {
-  const { folder, path, manifest } = pack;
+  const { folder, path, manifest, isShim } = pack;
   const index = layers.indexOf(folder);
   for (const layer of dependenciesOf(pack)) {
     if (layers.indexOf(layer) >= index) yield `depends on ${layer}, which is no layer below it`;
@@ -187,7 +192,8 @@ function* problemsOf(pack: Package): Generator<string> {
   if (!/^[A-Z].*\.$/.test(String(manifest['description'])))
     yield '"description" must be a sentence';
   const [title, ...lines] = read(path, 'README.md').split('\n');
-  const expected = unlisted.has(folder) ? [] : sections;
+  const last = `Differences from ${isShim ? folder : 'the standard'}`;
+  const expected = unlisted.has(folder) ? [] : [...sections, last];
   const missing = expected.filter((section) => !lines.includes(`## ${section}`));
   if (title !== `# ${manifest.name}`) yield `README.md must begin with "# ${manifest.name}"`;
   if (missing.length > 0) yield `README.md has no section ${missing.join(', ')}`;

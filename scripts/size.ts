@@ -1,41 +1,26 @@
 // npm run size [-- --write] [-- --peers]: measures bundles with size-limit. Exits with 1 if one is above its limit, or if
-// docs/sizes.md says other sizes; --write writes them there and into the README. --peers measures what others have made.
+// docs/sizes.md says other sizes; --write writes them. --peers measures what others have made.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { writeComparison } from './comparison.js';
 import { needsShell, root } from './run.js';
-import { readJSON } from './workspace.js';
 
 /** As size-limit prints it, in bytes. */
 interface Measured {
   readonly name: string;
   readonly size: number;
   readonly sizeLimit?: number;
+  readonly passed?: boolean;
 }
 
-/** Measures the programs of a file. That one is above its limit is not yet an error. */
-function measure(file: string): readonly Measured[] {
-  const env = { ...process.env, URLKIT_SIZES: file };
-  const options = { cwd: root, env, encoding: 'utf8', shell: needsShell } as const;
-  const { stdout, stderr } = spawnSync('size-limit', ['--json'], options);
-  if (!stdout.startsWith('[')) throw new Error(`size-limit: ${stdout}${stderr}`);
-  return JSON.parse(stdout);
-}
+const page = join(root, 'docs/sizes.md');
 
 function kilobytes(bytes: number | undefined): string {
   return bytes === undefined ? '' : (bytes / 1_000).toFixed(bytes < 1_995 ? 2 : 1);
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
-}
-
-/** Whether texts differ in nothing but figures, and these by little. */
+/** Whether texts differ only in figures, and these by little: each version of zlib has its own. */
 function isNear(one: string, other: string): boolean {
   const figure = /\d+\.\d+/g;
   const others = other.match(figure) ?? [];
@@ -47,47 +32,32 @@ function isNear(one: string, other: string): boolean {
   );
 }
 
-const { values } = parseArgs({
-  options: {
-    peers: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
-});
-
-/** Compares what is between two comments of the page, or writes it. */
-function update(name: string, text: string): void {
-  const page = join(root, 'docs/sizes.md');
-  const parts = readFileSync(page, 'utf8').split(new RegExp(`(<!-- /?${name} -->)`));
-  if (parts.length !== 5) throw new Error(`docs/sizes.md must have <!-- ${name} --> and its end`);
-  if (values.write) writeFileSync(page, parts.with(2, `\n\n${text}\n\n`).join(''));
-  else if (!isNear(parts[2]?.trim() ?? '', text)) {
-    console.error(`docs/sizes.md: ${name} are not up to date; npm run size -- --write`);
-    process.exitCode = 1;
+/** Measures the programs of a file, and compares them with a table of the page, or writes that. */
+function update(table: string, file: string): void {
+  const env = { ...process.env, URLKIT_SIZES: file };
+  const options = { cwd: root, env, encoding: 'utf8', shell: needsShell } as const;
+  const { stdout, stderr } = spawnSync('size-limit', ['--json'], options);
+  if (!stdout.startsWith('[')) throw new Error(`size-limit: ${stdout}${stderr}`);
+  const measured: readonly Measured[] = JSON.parse(stdout);
+  const lines = measured.map(({ name, size, sizeLimit, passed }) => {
+    if (passed === false) fail(`${name}: ${size} bytes, over its limit of ${sizeLimit}`);
+    return `| ${name} | ${kilobytes(size)} | ${kilobytes(sizeLimit)} |`;
+  });
+  const text = ['| import | gzipped | limit |', '| --- | --- | --- |', ...lines].join('\n');
+  console.log(text);
+  const parts = readFileSync(page, 'utf8').split(new RegExp(`(<!-- /?${table} -->)`));
+  if (process.argv.includes('--write')) {
+    writeFileSync(page, parts.with(2, `\n\n${text}\n\n`).join(''));
+  } else if (!isNear(parts[2]?.trim() ?? '', text)) {
+    fail(`docs/sizes.md: ${table} are not up to date; npm run size -- --write`);
   }
 }
 
-const goals = readJSON<readonly { readonly goal?: number }[]>(root, 'size-budgets.json');
-const imports = measure('size-budgets.json');
-const rows = imports.map(({ name, size, sizeLimit }, index) => [
-  name,
-  ...[size, sizeLimit, goals[index]?.goal].map(kilobytes),
-]);
-const text = table(['import', 'gzipped', 'limit', 'goal'], rows);
-console.log(text);
-update('imports', text);
-if (values.peers) {
-  // `npm run fetch -- peers` installs them.
-  const peers = measure('apps/bench/peers.json');
-  const text = table(
-    ['import', 'gzipped'],
-    peers.map(({ name, size }) => [name, kilobytes(size)]),
-  );
-  console.log(text);
-  update('peers', text);
-}
-if (values.write) writeComparison();
-for (const { name, size, sizeLimit = Number.POSITIVE_INFINITY } of imports) {
-  if (size <= sizeLimit) continue;
-  console.error(`${name}: ${size} bytes, over its limit of ${sizeLimit}`);
+function fail(reason: string): void {
+  console.error(reason);
   process.exitCode = 1;
 }
+
+update('imports', 'size-budgets.json');
+// `npm run fetch -- peers` installs them.
+if (process.argv.includes('--peers')) update('peers', 'apps/bench/peers.json');

@@ -3,8 +3,8 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { assertContainersAreReleased, readContents } from './containers.js';
 import { isPublished } from './is-published.js';
+import { containersOf } from './release.js';
 import { root, run } from './run.js';
 import { layers } from './workspace.js';
 
@@ -16,10 +16,9 @@ for (const tarball of readdirSync(folder)) {
   const { name, version }: { name: string; version: string } = JSON.parse(manifest);
   if (!(await isPublished(`${name}@${version}`))) unpublished.push({ tarball, name, version });
 }
-assertContainersAreReleased(
-  await readContents(),
-  unpublished.map(({ name }) => name),
-);
+const old = containersOf(unpublished.map(({ name }) => name));
+if (old.length > 0)
+  throw new Error(`Run npm run release:version, to release ${old.join(', ')}, too`);
 const layerOf = ({ name }: { readonly name: string }): number =>
   layers.indexOf(name.replace('@urlkit/', ''));
 for (const { tarball, name, version } of unpublished.sort((a, b) => layerOf(a) - layerOf(b))) {

@@ -24,14 +24,16 @@ export interface Package {
   readonly directory: string;
   readonly path: string;
   readonly manifest: Manifest;
+  /** Whether its interface is that of another package, which it replaces. */
+  readonly isShim: boolean;
 }
 
 export function readJSON<T>(...path: readonly string[]): T {
   return JSON.parse(readFileSync(join(...path), 'utf8'));
 }
 
-/** The sections of the standard, what is built on them, and programs. */
-const groups = ['packages', 'extras', 'apps'];
+/** The sections of the standard, what is built on them, packages with the interface of others, and programs. */
+const groups = ['packages', 'extras', 'shims', 'apps'];
 
 /** The packages that are published. */
 export function readPackages(top: string = root): Package[] {
@@ -45,8 +47,14 @@ export function readPackages(top: string = root): Package[] {
       directory,
       path: join(top, directory),
       manifest: readJSON<Manifest>(top, directory, 'package.json'),
+      isShim: directory.startsWith('shims/'),
     }))
     .filter(({ manifest }) => manifest['private'] !== true);
+}
+
+/** The packages whose interface is their own. */
+export function readOwnPackages(): Package[] {
+  return readPackages().filter(({ isShim }) => !isShim);
 }
 
 /** The package in whose folder npm runs a script, if any. */

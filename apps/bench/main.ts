@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { writeComparison } from '../../scripts/comparison.js';
 import { missingFiles } from './corpora.js';
 import * as measuring from './figures.js';
 import { formatNumber, writePage } from './format.js';
@@ -131,7 +130,4 @@ for (const name of missingFiles) console.log(`${name} is not in URL_CORPORA_DIR`
 if (values.json !== undefined) {
   writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
 }
-if (values.write) {
-  writePage(sections);
-  writeComparison();
-}
+if (values.write) writePage(sections);

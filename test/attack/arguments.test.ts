@@ -120,6 +120,12 @@ const exceptions: readonly Exception[] = [
   },
   {
     arguments:
+      /public-suffix\/host (?:(?:isKnownP|p)ublicSuffix|registrableDomain|splitDomain) 0$|host domainMatch [01]$/,
+    what: /^a string$/,
+    readme: ['public-suffix', 'Other text has no domain'],
+  },
+  {
+    arguments:
       /(?:allowsQueryEncoding|url-record defaultPort|is(?:File|Special)Scheme|is(?:Double|Single)DotURLPathSegment|WindowsDriveLetter) 0$/,
     what: /./,
     readme: ['url-record', 'return false, or null, for anything that is none'],

@@ -17,7 +17,7 @@ import { componentsOf, emptyReference } from '@urlkit/url-reference/steps';
 import { locateBorders, type SerializedURL, serializeURL } from '@urlkit/url-serializer';
 import { noEscapes } from '@urlkit/url-text';
 import { causeNames, hintNames, validateURL, validationErrorNames } from '@urlkit/url-validation';
-import { readPackages } from '../../scripts/workspace.js';
+import { readOwnPackages } from '../../scripts/workspace.js';
 
 /** Something exported: a function, a class, or an object of functions. */
 export interface PublicExport {
@@ -32,7 +32,7 @@ export interface PublicExport {
  */
 export async function publicExports(): Promise<readonly PublicExport[]> {
   const all: PublicExport[] = [];
-  for (const { manifest } of readPackages().filter(
+  for (const { manifest } of readOwnPackages().filter(
     ({ folder }) => !['internal', 'urlkit'].includes(folder),
   )) {
     for (const subpath of Object.keys(manifest.exports ?? {})) {
@@ -103,6 +103,10 @@ function originOfText(text: string): object {
     : { kind: 'tuple', scheme: 'http', host: domain(text), port: null };
 }
 
+const ofHostOrText = taking(
+  (text) => [domain(text)],
+  (text) => [text],
+);
 const ofOneOrigin = taking((text) => [originOfText(text)]);
 const ofOrigin = taking((text) => [originOfText(text), originOfText(text)]);
 const ofTuples = taking((text) => [[[text, text]]]);
@@ -177,11 +181,14 @@ const shapes: Readonly<Record<string, Shape>> = {
       (text) => [`a.${text}`, text],
       (text) => ['a.h', text],
     ),
-    '@urlkit/public-suffix/host domainMatch': ofHosts,
-    '@urlkit/public-suffix/host isKnownPublicSuffix': ofOneHost,
-    '@urlkit/public-suffix/host publicSuffix': ofOneHost,
-    '@urlkit/public-suffix/host registrableDomain': ofOneHost,
-    '@urlkit/public-suffix/host splitDomain': ofOneHost,
+    '@urlkit/public-suffix/host domainMatch': taking(
+      (text) => [domain(text), domain(text)],
+      (text) => [`a.${text}`, text],
+    ),
+    '@urlkit/public-suffix/host isKnownPublicSuffix': ofHostOrText,
+    '@urlkit/public-suffix/host publicSuffix': ofHostOrText,
+    '@urlkit/public-suffix/host registrableDomain': ofHostOrText,
+    '@urlkit/public-suffix/host splitDomain': ofHostOrText,
   },
   ...{ isSameSite: ofOrigin, isSchemelesslySameSite: ofOrigin, serializeOrigin: ofOneOrigin },
   isSameOrigin: ofOrigin,
@@ -410,6 +417,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   ),
   matchesSURTPrefix: taking((text) => [text, { prefixes: ['a'], key: null }]),
   relevantDiagnostics: taking((text) => [validateURL(text)]),
+  groupDiagnostics: taking((text) => [text, validateURL(text).diagnostics]),
   applyFixes: taking((text) => [text, validateURL(text).diagnostics]),
   formatDiagnostic: (call, text) => {
     // A space at the end is an error, so there is a diagnostic for every text.

@@ -233,7 +233,7 @@ browserTest('everything can be done with the keyboard', async (t, page) => {
       ),
     );
   }
-  const wanted = ['url', 'add-base', 'copy-link', 'Mend all 2', 'attribute-host', 'scheme start'];
+  const wanted = ['url', 'add-base', 'copy-link', 'Fix all 2', 'attribute-host', 'scheme start'];
   for (const name of [...wanted, 'Remove parameter 1', 'Add', 'no scheme', 'Copy the host'])
     t.true(reached.has(name), name);
   await urlField(page).focus();

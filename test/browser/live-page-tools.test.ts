@@ -217,11 +217,12 @@ browserTest('the verdict speaks of both URLs that are compared', async (t, page)
     () => page.locator('#status').textContent(),
     'First URL: Browsers accept it, but it is not written correctly: one thing to fix. Other URL: Browsers accept it, but it is not written correctly: one thing to fix.',
   );
+  t.true(await page.locator('#url-label').isVisible());
   await page.getByLabel('Other URL').fill('http://user@127.0.0.1/');
   await comesToMatch(
     t,
     () => page.locator('#findings').textContent(),
-    /Other URL: Not a public address/,
+    /Other URL: This is your own computer/,
   );
   await page.getByLabel('Other URL').fill('x.example/');
   await page.getByRole('button', { name: 'Write it' }).click();

@@ -112,7 +112,8 @@ browserTest('the verdict says what the author may have meant, and writes it', as
 
 browserTest('the verdict says what a host is', async (t, page) => {
   const cases: Readonly<Record<string, RegExp>> = {
-    'http://0x7f.1/': /Not a public address\. .*127\.0\.0\.0\/8.* should refuse it\./,
+    'http://0x7f.1/': /This is your own computer\. 127\.0\.0\.1 always means .* should refuse it\./,
+    'http://10.0.0.1/': /Not a public address\. .*10\.0\.0\.0\/8.* should refuse it\./,
     'http://printer.local/': /Not a public name\./,
     'https://g\u0131thub.com/': /This name may deceive\. It looks like github\.com/,
     'https://p\u0430ypal.com/': /This name may deceive\. It looks like paypal\.com/,
@@ -177,7 +178,7 @@ browserTest(
     await page.getByRole('button', { name: 'Write %20' }).click();
     await becomes(t, () => urlField(page).inputValue(), 'https:\\\\h\\a%20b');
     await becomes(t, () => page.evaluate('document.activeElement.tagName'), 'BUTTON');
-    await page.getByRole('button', { name: 'Mend all 2' }).click();
+    await page.getByRole('button', { name: 'Fix all 2' }).click();
     await becomes(t, () => urlField(page).inputValue(), 'https://h/a%20b');
     await becomes(t, () => status(page), 'It is written correctly.');
     await becomes(t, () => page.evaluate('document.activeElement.id'), 'url');
@@ -409,7 +410,7 @@ browserTest('a host shows what it belongs to, and the forms of an address', asyn
   };
   await page.goto(linkTo('http://0x7f.1/'));
   await has('an IPv4 address', '7f 00 00 01', '2130706433', '0177.00.00.01');
-  await has('[::ffff:7f00:1]', '127.0.0.0/8', 'not on the public Internet');
+  await has('[::ffff:7f00:1]', '127.0.0.0/8', 'only your own computer');
   await urlField(page).fill('http://[2001:4860::8888]/');
   await has('20 01 48 60 00', '2001:4860:0:0:0:0:0:8888', 'on the public Internet');
   await urlField(page).fill('https://g\u043E\u043Egle.co.uk/');
@@ -417,7 +418,7 @@ browserTest('a host shows what it belongs to, and the forms of an address', asyn
   await has('a domain', 'xn--ggle-55da.co.uk', 'g\u043E\u043Egle');
   await becomes(t, () => texts(page, '#site dd'), [
     'whoever registered xn--ggle-55da.co.uk',
-    'co.uk, below which anybody can register names',
+    'co.uk, under which anyone can register a name',
   ]);
   await urlField(page).fill('mailto:a');
   await becomes(t, () => page.locator('#host-card').isVisible(), false);

@@ -1,5 +1,5 @@
 // Writes the pictures of the README, the guides and the site, from the real command and the real live page. For somebody
-// to look at, it also writes to dist/pictures: the live page with ten inputs, and pages of the site if it is built, on
+// to look at, it also writes to dist/pictures: the live page with ten inputs, and pages of the site (built now if they were not), on
 // three screens and in two themes.
 
 import { spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { root } from '../../scripts/run.js';
+import { root, run } from '../../scripts/run.js';
 import { serveFolder } from '../support/static-server.js';
 import { launchChromium } from './chromium.js';
 import { findChromium } from './find-chromium.js';
@@ -70,8 +70,8 @@ async function drawLooks(
 
 async function drawSite(browser: Browser): Promise<void> {
   if (!existsSync(site)) {
-    console.log('Without pages of the site, which npm run docs builds.');
-    return;
+    await run('npm', ['run', 'fetch', '--', 'site']);
+    await run('npm', ['run', 'docs']);
   }
   const server = serveFolder(site);
   await once(server, 'listening');

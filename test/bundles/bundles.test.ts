@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
 import { build } from 'esbuild';
-import { readPackages } from '../../scripts/workspace.js';
+import { readOwnPackages } from '../../scripts/workspace.js';
 import { sample } from '../support/long-run.js';
 import { checkEntries } from '../support/run-cases.js';
 import { type Bundle, bundlers, packagesOf } from './bundlers.js';
@@ -19,7 +19,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = JSO
   readFileSync(path, 'utf8'),
 );
 
-const names = readPackages()
+const names = readOwnPackages()
   .map(({ manifest }) => manifest.name)
   .filter((name) => !['@urlkit/internal', 'urlkit'].includes(name));
 

@@ -1,7 +1,7 @@
 // Sizes of bundles, and what can be bundled.
 
 import { gzipSync } from 'node:zlib';
-import { readPackages } from '../../scripts/workspace.js';
+import { readOwnPackages } from '../../scripts/workspace.js';
 import { bundleWithEsbuild, packagesOf } from './bundlers.js';
 
 export interface Export {
@@ -24,7 +24,9 @@ const cannotBeBundled = /^\.\/(?:bundled|node)$/;
 
 /** All exports for users, of all packages and their subpaths. A bundle contains the same if they are imported from `urlkit`. */
 export async function readExports(): Promise<Export[]> {
-  const packages = readPackages().filter(({ folder }) => !['internal', 'urlkit'].includes(folder));
+  const packages = readOwnPackages().filter(
+    ({ folder }) => !['internal', 'urlkit'].includes(folder),
+  );
   const modules = packages.flatMap(({ manifest: { name, exports } }) =>
     Object.entries(exports)
       .filter(([, target]) => typeof target === 'object')

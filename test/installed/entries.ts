@@ -1,9 +1,9 @@
 // A module that imports every entry of every package. Bundlers must make a program of it.
 
-import { readPackages } from '../../scripts/workspace.js';
+import { readOwnPackages } from '../../scripts/workspace.js';
 import type { Project } from './project.js';
 
-const packages = readPackages().filter(({ folder }) => folder !== 'internal');
+const packages = readOwnPackages().filter(({ folder }) => folder !== 'internal');
 const entries = packages.flatMap(({ manifest: { name, exports } }) =>
   Object.entries(exports)
     .filter(([, target]) => typeof target === 'object')

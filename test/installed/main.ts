@@ -3,11 +3,12 @@
 
 import { problemIn } from './checks.js';
 import { installProject, removeProject } from './project.js';
+import { replacementSetUps } from './replacements.js';
 import { setUps as usual } from './setups.js';
 import { templateSetUps } from './templates.js';
 
 const isTemplates = process.argv[2] === '--templates';
-const setUps = isTemplates ? templateSetUps : usual;
+const setUps = isTemplates ? templateSetUps : [...usual, ...replacementSetUps];
 const names = process.argv.slice(isTemplates ? 3 : 2);
 const unknown = names.filter((name) => !setUps.some((setUp) => setUp.name === name));
 if (unknown.length > 0) {

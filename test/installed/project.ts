@@ -6,8 +6,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { run } from '../../scripts/run.js';
-import { packInto } from '../../scripts/tarballs.js';
 import { readPackages } from '../../scripts/workspace.js';
+import { packInto } from '../tarballs/pack.js';
 
 export interface Project {
   readonly folder: string;

@@ -21,6 +21,8 @@ interface Template {
   readonly files: Readonly<Record<string, string>>;
   /** What is installed beside what the creator asks for. */
   readonly tools?: Readonly<Record<string, string>>;
+  /** The package in whose place its shim is installed. */
+  readonly replaces?: string;
   /** The arguments of npx that build the project. */
   readonly build: readonly string[];
   /** The file that is built, as an expression for paths in `app`. */
@@ -34,6 +36,23 @@ const shown = 'encodeURIComponent(JSON.stringify(results))';
 const inPage = modules.ts.replace('export const', 'const');
 const page = `${inPage}\nexport default function Page() { return <p>results:{${shown}}</p>; }\n`;
 const polyfilled = program(`import '@urlkit/url-api/polyfill/force';\n${modules.js}`);
+
+const reactNative = {
+  create: [
+    ...['@react-native-community/cli@20', 'init', 'app', '--version', '0.87.1'],
+    ...['--skip-install', '--skip-git-init', '--pm', 'npm'],
+  ],
+  build: [
+    ...['react-native', 'bundle', '--entry-file', 'index.js', '--platform', 'android'],
+    ...['--dev', 'false', '--bundle-output', 'built.js'],
+  ],
+  output: /^built\.js$/,
+};
+const replaced = 'react-native-url-polyfill';
+// The program has the globals of the polyfill, which extend the classes of React Native.
+const withGlobals = modules.js
+  .replace(/import .* from '@urlkit\/url-api';/, '')
+  .replace('SameURL === URL', "SameURL !== URL && 'createObjectURL' in URL");
 
 const nextJS = {
   create: [
@@ -49,17 +68,11 @@ const layout = `export default function Layout({ children }: { children: React.R
 const typed = program(`declare function print(text: string): void;\n${modules.ts}`);
 
 const templates: Readonly<Record<string, Template>> = {
-  'react-native': {
-    create: [
-      ...['@react-native-community/cli@20', 'init', 'app', '--version', '0.87.1'],
-      ...['--skip-install', '--skip-git-init', '--pm', 'npm'],
-    ],
-    files: { 'index.js': polyfilled },
-    build: [
-      ...['react-native', 'bundle', '--entry-file', 'index.js', '--platform', 'android'],
-      ...['--dev', 'false', '--bundle-output', 'built.js'],
-    ],
-    output: /^built\.js$/,
+  'react-native': { ...reactNative, files: { 'index.js': polyfilled } },
+  [replaced]: {
+    ...reactNative,
+    files: { 'index.js': program(`import '${replaced}/auto';\n${withGlobals}`) },
+    replaces: replaced,
   },
   expo: {
     create: ['create-expo-app@latest', 'app', '--template', 'blank@56.0.18', '--no-install'],
@@ -121,6 +134,9 @@ async function readResults(project: Project, file: string): Promise<unknown[]> {
   }
   const runner = `globalThis.print = console.log;
 globalThis.window = globalThis;
+const nativeModule = { getConstants: () => ({}) };
+globalThis.nativeModuleProxy = { PlatformConstants: nativeModule };
+globalThis.__turboModuleProxy = () => nativeModule;
 globalThis.document = { createElement: () => ({ relList: { supports: () => true } }) };
 const code = require('node:fs').readFileSync(process.argv[1], 'utf8');
 if (process.argv[1].startsWith('dist/')) import(require('node:path').resolve(process.argv[1]));
@@ -130,13 +146,16 @@ else require('node:vm').runInThisContext(code);`;
 }
 
 async function runTemplate(project: Project, template: Template): Promise<unknown[][]> {
-  const { create, files, tools = {}, build, output } = template;
+  const { create, files, tools = {}, replaces, build, output } = template;
   const app = openProject(join(project.folder, 'app'), project.dependencies);
   rmSync(app.folder, { recursive: true, force: true });
   if (create !== null) await project.run('npx', ['--yes', ...create], env);
   for (const [path, contents] of Object.entries(files)) app.write(path, contents);
   const manifest = JSON.parse(app.read('package.json'));
   manifest.dependencies = { ...manifest.dependencies, ...app.dependencies, ...tools };
+  if (replaces !== undefined) {
+    manifest.dependencies[replaces] = app.dependencies[`@urlkit/${replaces}`];
+  }
   app.write('package.json', manifest);
   await app.run('npm', npmInstall, env);
   await app.run('npx', build, env);

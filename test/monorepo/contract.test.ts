@@ -347,7 +347,7 @@ test('kinds come from changesets that the base does not have, and from raised ve
       const manifest = { name: `p${index}`, version, exports: {} };
       mkdirSync(path, { recursive: true });
       writeFileSync(join(path, 'package.json'), JSON.stringify(manifest));
-      return { folder: `p${index}`, directory, path, manifest };
+      return { folder: `p${index}`, directory, path, manifest, isShim: false };
     });
   const [old, now] = [packs(versions.old), packs(versions.now)];
   mkdirSync(join(top, '.changeset'));

@@ -7,6 +7,7 @@ import { readPackages } from '../../scripts/workspace.js';
 import { countLines } from '../support/count-lines.js';
 
 const MOST_SHARED_LINES = 120;
+const MOST_LINES_OF_SHIMS = 80;
 
 function sourcesOf(path: string): readonly string[] {
   const files = readdirSync(join(path, 'src'), { recursive: true, encoding: 'utf8' });
@@ -40,6 +41,8 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['uri/generic-syntax', 'grammars that extend RFC 3986'],
   ['url-reference/steps', 'the steps of URL Specification 0.9.0'],
   ['url-validation/grammar', 'the productions of valid URL strings'],
+  ['react-native-url-polyfill/auto', 'what it replaces has it'],
+  ['whatwg-url/webidl2js-wrapper', 'what it replaces has it'],
 ]);
 
 test('each entry beside a main one has a reason, and none is only for other packages', (t) => {
@@ -67,6 +70,12 @@ test('packages import only entries of others', (t) => {
     }
   }
   t.true(count > 500);
+});
+
+test(`modules of shims have at most ${MOST_LINES_OF_SHIMS} lines of code`, (t) => {
+  for (const { folder, path } of packages.filter(({ isShim }) => isShim)) {
+    for (const source of sourcesOf(path)) t.true(countLines(source) <= MOST_LINES_OF_SHIMS, folder);
+  }
 });
 
 test(`what all packages share has at most ${MOST_SHARED_LINES} lines of code, and one version`, (t) => {

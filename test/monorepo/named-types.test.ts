@@ -2,12 +2,16 @@
 // name the type of what it gets from a call, unless it installs the package of that type, too.
 
 import test from 'ava';
+import { readPackages } from '../../scripts/workspace.js';
 import { entries, exportsOf, missingTypes, namedTypes } from '../support/named-types.js';
 
 test('entries export the types that their declarations name', (t) => {
-  const missing = Array.from(entries.keys()).flatMap((entry) =>
-    missingTypes(entry).map(({ id }) => `${entry}: ${id}`),
+  // The types of shims are those of the packages that they replace.
+  const shims = readPackages().filter(({ isShim }) => isShim);
+  const own = Array.from(entries.keys()).filter(
+    (entry) => !shims.some(({ manifest: { name } }) => `${entry}/`.startsWith(`${name}/`)),
   );
+  const missing = own.flatMap((entry) => missingTypes(entry).map(({ id }) => `${entry}: ${id}`));
   t.deepEqual(missing, []);
 });
 

@@ -1,4 +1,5 @@
-// Tests that sizes of bundles are only in the tables of docs/sizes.md, which `npm run size -- --write` makes.
+// Tests that sizes of bundles are only in the tables of docs/sizes.md, which `npm run size -- --write` makes, and in two parts of the
+// README, which say the same.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,4 +36,23 @@ test('sizes are found', (t) => {
 test('no prose says sizes, which change with the code', (t) => {
   t.true(texts.length > readPackages().length + 10);
   for (const file of texts) t.deepEqual(sizesIn(readFileSync(join(top, file), 'utf8')), [], file);
+});
+
+/** Figures of a part of the README, such as `20.7 kB` and `1.47 times`, that a page does not have between these two texts. */
+function unknownFigures(unit: string, page: string, before: string, after: string): string[] {
+  const text = readFileSync(join(top, 'docs', page), 'utf8');
+  const figures = Array.from(
+    readFileSync(join(top, 'README.md'), 'utf8').matchAll(new RegExp(`([\\d.]+) ${unit}`, 'g')),
+    ([, figure = '']) => figure,
+  );
+  return figures.filter((figure) => {
+    const escaped = figure.replace('.', '\\.');
+    return !new RegExp(`${before}${escaped}(?![\\d.])${after}`).test(text);
+  });
+}
+
+test('the README has the sizes of docs/sizes.md, and the speeds of docs/benchmarks.md', (t) => {
+  t.deepEqual(unknownFigures('kB', 'sizes.md', '\\| ', ' \\|'), []);
+  t.deepEqual(unknownFigures('times', 'benchmarks.md', '[ *]', ''), []);
+  t.deepEqual(unknownFigures('kB', 'benchmarks.md', '\\| ', ' kB').slice(0, 1), ['20.7']);
 });

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import test from 'ava';
-import { readPackages } from '../../scripts/workspace.js';
+import { readOwnPackages } from '../../scripts/workspace.js';
 
 const MOST_VALUES = 20;
 
@@ -14,7 +14,7 @@ function namesIn(page: string): readonly string[] {
 
 const names = ['guides/jobs.md', 'guides/exports.md', 'standard.md'].flatMap(namesIn);
 
-for (const { folder, manifest } of readPackages()) {
+for (const { folder, manifest } of readOwnPackages()) {
   const { name } = manifest;
   // What is only for the packages here is not a surface.
   if (folder === 'internal') continue;

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { readPackages } from '../../scripts/workspace.js';
+import { readOwnPackages } from '../../scripts/workspace.js';
 import { exportedSignatures, type Parameter, type Signature } from '../support/declarations.js';
 import { show } from '../support/show.js';
 
@@ -116,7 +116,7 @@ const RULE =
 const withoutRule = ['internal', 'public-suffix-list', 'url-api', 'urlkit'];
 
 test('each package says once that arguments have types', (t) => {
-  for (const { folder, path } of readPackages()) {
+  for (const { folder, path } of readOwnPackages()) {
     const texts = ['README.md', 'src/index.ts'].map((name) =>
       readFileSync(join(path, name), 'utf8'),
     );

@@ -1,5 +1,5 @@
 // npm run rehearse-release [-- SET-UP…]: versions and publishes a copy of the repository to a local registry, checks what
-// was published, and installs it into the set-ups of test/installed.
+// was published, does the same with a patch of one package, and installs it into the set-ups of test/installed.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,8 +8,8 @@ import { createRequire } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createPackageFromTarballData } from '@arethetypeswrong/core';
-import { readContents, versionPackages } from '../../scripts/containers.js';
 import { isPublished } from '../../scripts/is-published.js';
+import { containersOf, versionPackages } from '../../scripts/release.js';
 import { needsShell, root, run, temporaryFolder } from '../../scripts/run.js';
 import { type Manifest, readPackages, readVersions } from '../../scripts/workspace.js';
 import { checkContents } from '../tarballs/tarball.js';
@@ -47,9 +47,9 @@ async function copyCheckout(folder: string): Promise<void> {
 
 async function commitAll(folder: string, message: string): Promise<void> {
   const author = ['-c', 'user.name=rehearsal', '-c', 'user.email=rehearsal@localhost'];
-  const commit = ['-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', message];
+  const commit = ['-c', 'commit.gpgsign=false', 'commit', '--quiet', '--allow-empty'];
   await run('git', ['add', '--all'], { cwd: folder });
-  await run('git', [...author, ...commit], { cwd: folder });
+  await run('git', [...author, ...commit, '--message', message], { cwd: folder });
 }
 
 async function publish(folder: string, registry: string): Promise<void> {
@@ -60,26 +60,24 @@ async function publish(folder: string, registry: string): Promise<void> {
   await run('lerna', ['publish', 'from-package', ...options], { cwd: folder, env });
 }
 
-/** The tarballs of all published versions of a package. */
-async function readTarballs(registry: string, name: string): Promise<Uint8Array<ArrayBuffer>[]> {
+/** The tarball of a published version, or null. */
+async function readTarball(
+  registry: string,
+  name: string,
+  version: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const response = await fetch(registry + name.replace('/', '%2f'));
   const { versions = {} }: { versions?: Record<string, { dist: { tarball: string } }> } =
     JSON.parse(await response.text());
-  return Promise.all(
-    Object.values(versions).map(async ({ dist }) => {
-      return new Uint8Array(await (await fetch(dist.tarball)).arrayBuffer());
-    }),
-  );
+  const address = versions[version]?.dist.tarball;
+  return address === undefined ? null : new Uint8Array(await (await fetch(address)).arrayBuffer());
 }
 
-function* checkPublished(
-  versions: ReadonlyMap<string, string>,
-  tarball: Uint8Array<ArrayBuffer>,
-): Generator<string> {
+function* checkPublished(tarball: Uint8Array<ArrayBuffer>): Generator<string> {
+  const versions = readVersions(folder);
   const contents = createPackageFromTarballData(tarball);
   const path = `/node_modules/${contents.packageName}/package.json`;
   const { name, version, dependencies = {} }: Manifest = JSON.parse(contents.readFile(path));
-  if (versions.get(name) !== version) yield `published ${version}, not ${versions.get(name)}`;
   for (const [dependency, range] of Object.entries(dependencies)) {
     const sibling = versions.get(dependency);
     if (sibling === undefined) continue;
@@ -104,42 +102,36 @@ async function runSetUps(registry: string): Promise<number> {
   return status ?? 1;
 }
 
-/** Versions a patch of host, after the first release: it must raise the version of each package that contains host. */
-async function patchHost(): Promise<string[]> {
-  const host = '@urlkit/host';
-  writeFileSync(join(folder, '.changeset/patch.md'), `---\n'${host}': patch\n---\n\nA patch.\n`);
-  await versionPackages(folder, contents);
-  const raised = Array.from(readVersions(folder))
-    .filter(([name, version]) => versions.get(name) !== version)
-    .map(([name]) => name);
-  const holders = Array.from(contents).filter(
-    ([name, inside]) => name !== host && inside.has(host),
+/** The versions of packages that differ from earlier ones. */
+function raisedFrom(earlier: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(readVersions(folder)).filter(([name, version]) => earlier.get(name) !== version),
   );
-  const expected = [host, ...holders.map(([name]) => name)].join(', ');
-  console.log(`  a patch of host releases ${raised.join(', ')}`);
-  return raised.join(', ') === expected
-    ? []
-    : [`a patch of host releases ${raised.join(', ')}, and not ${expected}`];
+}
+
+/** Publishes the packages of the copy, and checks those that have a new version. */
+async function release(raised: ReadonlyMap<string, string>): Promise<string[]> {
+  await commitAll(folder, 'Version packages');
+  await publish(folder, registry);
+  const problems: string[] = [];
+  for (const [name, version] of raised) {
+    const tarball = await readTarball(registry, name, version);
+    const found = tarball === null ? ['is not published'] : [...checkPublished(tarball)];
+    problems.push(...found.map((problem) => `${name}: ${problem}`));
+    console.log(`  ${name.padEnd(28)}${version}`);
+  }
+  return problems;
 }
 
 const folder = temporaryFolder();
 await copyCheckout(folder);
-const contents = await readContents();
-await versionPackages(folder, contents);
-await commitAll(folder, 'Version packages');
+// A checkout may be versioned already.
+await versionPackages(folder);
 
 const server = await openRegistry();
 const registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-await publish(folder, registry);
 const versions = readVersions(folder);
-const problems: string[] = [];
-for (const [name, version] of versions) {
-  const tarballs = await readTarballs(registry, name);
-  const found = tarballs.flatMap((tarball) => [...checkPublished(versions, tarball)]);
-  if (tarballs.length !== 1) found.push(`published ${tarballs.length} times`);
-  problems.push(...found.map((problem) => `${name}: ${problem}`));
-  console.log(`  ${name.padEnd(28)}${version}`);
-}
+const problems = await release(versions);
 for (const [id, expected] of [...versions].flatMap(([name, version]) => [
   [`${name}@${version}`, true] as const,
   [`${name}@9999.0.0`, false] as const,
@@ -148,7 +140,17 @@ for (const [id, expected] of [...versions].flatMap(([name, version]) => [
     problems.push(`${id}: published is not ${expected}`);
   }
 }
-problems.push(...(await patchHost()));
+
+// A patch of host must raise the version of each package that contains host, and of no other.
+const host = '@urlkit/host';
+writeFileSync(join(folder, '.changeset/patch.md'), `---\n'${host}': patch\n---\n\nA patch.\n`);
+await versionPackages(folder);
+const raised = raisedFrom(versions);
+problems.push(...(await release(raised)));
+const [found, expected] = [Array.from(raised.keys()), [host, ...containersOf([host])]].map(
+  (names) => names.join(', '),
+);
+if (found !== expected) problems.push(`a patch of host releases ${found}, and not ${expected}`);
 for (const problem of problems) console.error(problem);
 console.log(`rehearse-release: ${versions.size} packages, problems: ${problems.length}`);
 if (problems.length > 0) process.exitCode = 1;

@@ -34,7 +34,7 @@ export function findSources(read: (file: string) => string): readonly Source[] {
       ...{ name: 'The URL standard', file: standard, date: isoDate(date) },
       address: changesOf('whatwg/url', 'url.bs'),
     })),
-    ...matches(list, /version: '(\d{4}-\d\d-\d\d)_/g).map(([, date = '']) => ({
+    ...matches(list, /version = '(\d{4}-\d\d-\d\d)_/g).map(([, date = '']) => ({
       ...{ name: 'The Public Suffix List', file: list, date },
       address: changesOf('publicsuffix/list', 'public_suffix_list.dat'),
     })),

@@ -96,7 +96,9 @@ function pathOf(name) {
 /** @param folder Absolute; by default, all folders with tests. */
 function findTests(folder) {
   const folders =
-    folder === undefined ? ['packages', 'extras', 'apps/urlkit', 'test'] : [relative(root, folder)];
+    folder === undefined
+      ? ['packages', 'extras', 'shims', 'apps/urlkit', 'test']
+      : [relative(root, folder)];
   return folders
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true }).map((name) =>

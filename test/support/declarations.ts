@@ -9,7 +9,7 @@ import {
   parseSync,
   type Span,
 } from 'oxc-parser';
-import { type ExportTarget, readPackages } from '../../scripts/workspace.js';
+import { type ExportTarget, readOwnPackages } from '../../scripts/workspace.js';
 
 /** A parameter, as it is declared. */
 export interface Parameter {
@@ -30,7 +30,7 @@ export interface Signature {
 
 /** Returns the signatures of all functions that packages export, and of the methods of classes. */
 export function exportedSignatures(): readonly Signature[] {
-  const packages = readPackages().filter(({ folder }) => folder !== 'internal');
+  const packages = readOwnPackages().filter(({ folder }) => folder !== 'internal');
   return packages.flatMap(({ path, manifest }) =>
     Object.entries(manifest.exports).flatMap(([subpath, target]) => {
       const types = typesOf(target);

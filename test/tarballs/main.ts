@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { temporaryFolder } from '../../scripts/run.js';
-import { packInto } from '../../scripts/tarballs.js';
+import { packInto } from './pack.js';
 import { checkTarball } from './tarball.js';
 
 const tarballs = await packInto(temporaryFolder());

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DefaultTheme, defineConfig } from 'vitepress';
+import { type DefaultTheme, defineConfig, type MarkdownOptions } from 'vitepress';
 import { directoryOf, layers, readPackages, readVersions } from '../../../scripts/workspace.js';
 import { keywordsOf } from '../scripts/keywords.js';
 import { projectPages, sourceOf } from '../scripts/pages.js';
@@ -73,7 +73,10 @@ const modules = readdirSync(join(pages, 'api'), { recursive: true, encoding: 'ut
   .filter((file) => file.endsWith('/index.md') && !kinds.test(file))
   .map((file) => file.slice(0, -'/index.md'.length))
   .sort()
-  .map((name) => ({ text: name, link: `/api/${name}/` }));
+  // The scope is the same for all, and would be most of a narrow column.
+  .map((name) => ({ text: name.replace('@urlkit/', ''), link: `/api/${name}/` }));
+
+const modulePages = new Set(modules.map(({ link }) => `${link.slice(1)}index.md`));
 
 /** The first paragraph of a page, as plain text. */
 function descriptionOf(text: string): string {
@@ -97,6 +100,21 @@ function indexed(page: string, path: string): string {
   return path.startsWith('api/') ? page.replace(usualHeadings, '') : page;
 }
 
+/** The style of text that has no colour of its own, as the themes write it. */
+const plainStyle = /#0e1116\b.*#f0f3f6\b/i;
+
+/** Code has an element for each token, which are most of a guide. Text without a colour of its own needs none. */
+const plainText: NonNullable<MarkdownOptions['codeTransformers']>[number] = {
+  name: 'plain text',
+  line(line) {
+    line.children = line.children.flatMap((token) =>
+      token.type === 'element' && plainStyle.test(String(token.properties['style'] ?? ''))
+        ? token.children
+        : [token],
+    );
+  },
+};
+
 /** When the files of the repository were changed last, in milliseconds, by their paths and those of their folders. */
 function readChanges(): Map<string, number> {
   const changes = new Map<string, number>();
@@ -105,7 +123,7 @@ function readChanges(): Map<string, number> {
   for (const commit of log.split('\0').slice(1)) {
     const [time, , ...files] = commit.trimEnd().split('\n');
     for (const file of files) {
-      const folder = /^(?:packages|extras|apps)\/[\w-]+\/src/.exec(file)?.[0] ?? file;
+      const folder = /^(?:packages|extras|shims|apps)\/[\w-]+\/src/.exec(file)?.[0] ?? file;
       for (const path of [file, folder]) {
         if (!changes.has(path)) changes.set(path, Number(time) * 1000);
       }
@@ -119,7 +137,7 @@ const versions = readVersions();
 
 /** The version of the package that a page is about, or of `urlkit`, which has them all. */
 function versionOf(path: string): string {
-  const folder = /^(?:packages|extras|api\/@urlkit)\/([\w-]+)/.exec(path)?.[1];
+  const folder = /^(?:packages|extras|shims|api\/@urlkit)\/([\w-]+)/.exec(path)?.[1];
   const name = folder === undefined || folder === 'index' ? 'urlkit' : `@urlkit/${folder}`;
   return versions.get(name) ?? versions.get('urlkit') ?? '';
 }
@@ -146,7 +164,10 @@ export default defineConfig({
     if (page.relativePath.startsWith('api/'))
       Object.assign(page.frontmatter, { prev: false, next: false });
     // The table is the page, so it takes the room of the outline.
-    if (/^docs\/(?:benchmarks|errors|sizes|standard|url-confusion)\.md$/.test(page.relativePath))
+    if (
+      /^docs\/(?:benchmarks|errors|sizes|standard|url-confusion)\.md$/.test(page.relativePath) ||
+      modulePages.has(page.relativePath)
+    )
       page.frontmatter['aside'] = false;
     if (page.description !== '' || page.filePath === '') return;
     page.description = descriptionOf(readFileSync(join(pages, page.filePath), 'utf8'));
@@ -170,6 +191,7 @@ export default defineConfig({
   markdown: {
     html: false,
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    codeTransformers: [plainText],
   },
   vite: {
     // The search loads its index, one file, when it is opened.

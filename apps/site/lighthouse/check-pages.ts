@@ -7,7 +7,14 @@ import { findChromium } from '../../../test/browser/find-chromium.js';
 import { serveFolder } from '../../../test/support/static-server.js';
 import { output } from '../scripts/paths.js';
 
-const pages = ['/', '/guides/jobs.html', '/api/@urlkit/host/functions/parseHost.html'];
+const pages = [
+  '/',
+  '/guides/jobs.html',
+  '/api/@urlkit/host/functions/parseHost.html',
+  '/docs/errors.html',
+  '/docs/benchmarks.html',
+  '/live/',
+];
 const LEAST_SCORE = 95;
 /** Other work of the machine makes a page slower, but never faster: the best of some runs counts. */
 const MOST_RUNS = 3;

@@ -1,4 +1,4 @@
-// npm run check -- lighthouse: what Lighthouse says of a landing page, a guide and an API page, served with compression.
+// npm run check -- lighthouse: what Lighthouse says of a page of each kind, served with compression.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

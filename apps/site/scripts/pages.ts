@@ -35,7 +35,7 @@ export function sourceOf(page: string): string | null {
   if (page.startsWith('errors/')) return 'docs/errors.md';
   if (page.startsWith('docs/')) return page;
   if (page.startsWith('guides/')) return `docs/${page}`;
-  if (/^(?:packages|extras|apps)\//.test(page)) return page.replace(/\.md$/, '/README.md');
+  if (/^(?:packages|extras|shims|apps)\//.test(page)) return page.replace(/\.md$/, '/README.md');
   const folder = /^api\/@urlkit\/([\w-]+)/.exec(page)?.[1];
   return folder === undefined ? null : `${directoryOf(folder)}/src`;
 }

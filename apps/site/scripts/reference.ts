@@ -85,7 +85,7 @@ function createApplication(
     disableSources: true,
     excludePrivate: true,
     excludeInternal: true,
-    groupOrder: ['Functions', 'Classes', 'Variables', 'Interfaces', '*'],
+    groupOrder: ['Functions', 'Classes', 'Variables', 'Interfaces', 'Type Aliases', '*'],
     preservedTypeAnnotationTags: ['@throws'],
     validation: { invalidLink: true, notExported: false },
     ...markdownOptions,
@@ -137,7 +137,7 @@ function withPurpose(page: string, { name, description }: Manifest, directory: s
   const readme = readFileSync(join(root, directory, 'README.md'), 'utf8');
   const [, imported = ''] =
     new RegExp(`^import \\{ ([^}]+) \\} from '${name}';`, 'm').exec(readme) ?? [];
-  const text = readFileSync(page, 'utf8');
+  const text = withOneLineOfReferences(readFileSync(page, 'utf8'));
   const links = imported.split(', ').flatMap((main) => {
     const [, link] = new RegExp(`\\[${main}\\]\\(([^)]+)\\)`).exec(text) ?? [];
     return link === undefined ? [] : [`[${main}](${link})`];
@@ -145,6 +145,14 @@ function withPurpose(page: string, { name, description }: Manifest, directory: s
   const start = links.length === 0 ? '' : ` Begin with ${links.slice(0, 3).join(', ')}.`;
   const purpose = `${description} The [README](/${directory}) shows how to use it.${start}`;
   return text.replace(/^# .*\n/m, (heading) => `${heading}\n${purpose}\n`);
+}
+
+/** Types of other packages are links in one line, not headings. */
+function withOneLineOfReferences(text: string): string {
+  return text.replace(/^## References\n[\s\S]*?(?=^## |$(?![\s\S]))/m, (references) => {
+    const links = references.match(/(?<=^Re-exports )\[.*$/gm) ?? [];
+    return `## Types of other packages\n\nExported, too, for declarations: ${links.join(', ')}.\n\n`;
+  });
 }
 
 /** Says which error is thrown: TypeDoc reads the type of `@throws`, but does not show it. */

@@ -33,6 +33,21 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('main, [role=main]').first().waitFor();
 }
 
+browserTest(
+  'the pages of packages have the width of the screen, and whole names',
+  async (t, page) => {
+    await open(page, '/api/@urlkit/url-api/');
+    const width = (await page.locator('.vp-doc table').first().boundingBox())?.width ?? 0;
+    t.true(width > 800, `${width} pixels`);
+    const links = page.locator('.VPSidebar .items .link .text');
+    const heights = await links.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    t.true(heights.length > 20);
+    t.is(new Set(heights).size, 1);
+    t.is(await page.getByRole('heading', { name: /BlobURLEntry/ }).count(), 0);
+    t.is(await page.getByRole('link', { name: 'BlobURLEntry' }).count(), 1);
+  },
+);
+
 browserTest('a search finds an export, and leads to its page', async (t, page) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -87,7 +102,7 @@ browserTest('the landing page draws a URL as it is typed', async (t, page) => {
   const questions = page.locator('.questions a');
   t.is(await questions.count(), 4);
   await questions.filter({ hasText: 'Is it safe to fetch?' }).click();
-  await page.getByText('Not a public address.').waitFor();
+  await page.getByText('This is your own computer.').waitFor();
 });
 
 browserTest('the code of the landing page gives the values in its comments', async (t, page) => {
@@ -173,6 +188,14 @@ browserTest('what is wrong with a URL has room', async (t, page) => {
     (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
   );
   t.is(cut, 0);
+  const examples = page.locator('.vp-doc table').first().locator('td:nth-child(3) > code');
+  const lines = await examples.evaluateAll((all) =>
+    all
+      .filter(({ textContent }) => textContent.length <= 20)
+      .map((one) => one.getClientRects().length),
+  );
+  t.true(lines.length > 5);
+  t.is(Math.max(...lines), 1);
 });
 
 test('the page of each package begins with what it is for, and what to begin with', (t) => {

@@ -10,7 +10,7 @@ import { visible } from './visible.js';
 
 export function connectionsView(root: HTMLElement): View {
   return ({ programs, isEmpty }) => {
-    if (isEmpty) root.replaceChildren(element('p', { class: 'quiet' }, 'Nobody yet.'));
+    if (isEmpty) root.replaceChildren(element('p', { class: 'quiet' }, 'No programs yet.'));
     else if (programs === null) {
       root.replaceChildren(element('p', {}, 'The input is too long to compare here.'));
     } else {

@@ -96,7 +96,7 @@ function placesOf(group: DiagnosticGroup): string {
 }
 
 function labelOfAll(count: number, all: number): string {
-  return count === all ? `Mend all ${count}` : `Mend ${count} of ${all}`;
+  return count === all ? `Fix all ${count}` : `Fix ${count} of ${all}`;
 }
 
 function labelOf(replacement: string, count: number): string {

@@ -10,6 +10,7 @@ import {
   addressClass,
   domainToUnicode,
   isGloballyReachable,
+  isOwnComputer,
   serializeHost,
   serializeIPv4,
 } from './shared.js';
@@ -59,6 +60,12 @@ export function hostView(root: HTMLElement, loadList: LoadList): View {
   };
 }
 
+function ownerOfEnding(isKnown: boolean): string {
+  return isKnown
+    ? 'a registry: it is a public ending'
+    : 'a private network: this name cannot be registered';
+}
+
 /** Shows what the list of public suffixes says of a domain. */
 async function showSite(
   site: HTMLElement,
@@ -71,10 +78,10 @@ async function showSite(
   const { registrable, suffix, isKnown } = siteOf(host);
   const { text } = displayHost(host, { knownNames: wellKnownNames });
   const isWritten = text === host.value || text === domainToUnicode(host.value);
-  const why = isKnown ? ', below which anybody can register names' : ', which is on no list';
+  const why = isKnown ? ', under which anyone can register a name' : ', which is on no list';
   const made = descriptions([
     ...(isWritten ? [] : [['to show to people', code(text)] as const]),
-    ['belongs to', registrable === null ? 'nobody: it is only an ending' : owner(registrable)],
+    ['belongs to', registrable === null ? ownerOfEnding(isKnown) : owner(registrable)],
     ['ends in', suffix === null ? 'nothing known' : element('span', {}, code(suffix), why)],
   ]);
   site.replaceChildren(...made.childNodes);
@@ -160,6 +167,8 @@ function classEntries(found: AddressClass | null): Entry[] {
 }
 
 function reach(host: Host): Entry[] {
+  const entry = addressClass(host);
+  if (entry !== null && isOwnComputer(entry)) return [['reach', 'only your own computer']];
   if (host.kind === 'opaque' || host.kind === 'empty') return [];
   const isPublic = isGloballyReachable(host);
   if (host.kind === 'domain') {

@@ -128,6 +128,7 @@ function showFields({ url: input, base: baseInput, other: otherInput, baseURL }:
   byId('base-error', HTMLElement).replaceChildren(...message(baseError));
   byId('add-base', HTMLElement).hidden = !baseLine.hidden;
   const isPair = otherInput !== null;
+  byId('url-label', HTMLElement).classList.toggle('hidden', !isPair);
   compareLink.href = writeFragment({ url: input, base: baseInput, other: isPair ? null : '' });
   compareLink.textContent = isPair ? 'Explain one' : 'Compare two';
 }

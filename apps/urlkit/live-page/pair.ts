@@ -14,9 +14,9 @@ type Level = EquivalenceLevel | 'all';
 
 const meanings: Readonly<Record<Level, string>> = {
   'as-is': 'written in the same way',
-  syntax: 'the same but for dot segments and the case of scheme and host',
-  scheme: 'the same also by the rules of the scheme, such as its default port',
-  'percent-coding': 'the same also if characters are percent-encoded that must be',
+  syntax: 'the same except for dot segments and the case of the scheme and the host',
+  scheme: 'the same if rules of the scheme count, such as its default port',
+  'percent-coding': 'the same if all characters that must be percent-encoded are',
   all: 'the same if %7E and ~ count as the same',
 };
 

@@ -8,3 +8,4 @@ export { parseURL } from '@urlkit/url-parser';
 export { redactURL } from '@urlkit/url-rendering';
 export { serializeURL } from '@urlkit/url-serializer';
 export { explainError, validateChange } from '@urlkit/url-validation';
+export { isOwnComputer } from '../src/urls/own-computer.js';

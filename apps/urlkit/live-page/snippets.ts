@@ -33,9 +33,7 @@ function snippetsOfResult(href: string): readonly Snippet[] {
       : []),
     { title: 'In Python', what: 'Python', text: python(href) },
     { title: 'In Go', what: 'Go', text: go(href) },
-    ...(harmless === null
-      ? []
-      : [{ title: 'So that nobody follows it', what: 'the defanged URL', text: harmless }]),
+    ...(harmless === null ? [] : [{ title: 'Defanged', what: 'the defanged URL', text: harmless }]),
   ];
 }
 

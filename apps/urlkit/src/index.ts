@@ -14,8 +14,6 @@ export type {
   HostMatcher,
   HostPattern,
   HostPatternList,
-  HostPatternListError,
-  HostPatternListOptions,
   LocalReference,
   LocalReferenceOptions,
   LocalReferenceRefusal,

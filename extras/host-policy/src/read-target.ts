@@ -1,6 +1,6 @@
 import type { Host } from '@urlkit/host';
 import { hasOwn, isObject } from '@urlkit/internal';
-import { hostOf, parseURL } from '@urlkit/url-parser';
+import { hostOf, parseURLHead } from '@urlkit/url-parser';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { type Target, toTarget } from './target.js';
 
@@ -20,8 +20,8 @@ export function readTarget(target: TargetInput): Target | null {
   const text = urlStringOf(target, 'target');
   const host = hostOf(target);
   if (host === null) return null;
-  const url = parseURL(text);
-  if (url !== null && url.host !== null) return url;
+  const head = parseURLHead(text);
+  if (head !== null && head.host !== null) return head;
   const [, port] = (host.kind === 'ipv6' ? /\]:(\d+)$/ : /:(\d+)$/).exec(text) ?? [];
   return { host, port: port === undefined ? undefined : Number(port) };
 }

@@ -8,7 +8,7 @@ import {
   readOptions,
 } from '@urlkit/internal';
 import { type PortRange, readPorts } from './host-pattern.js';
-import { type HostPatternList, hostPatterns } from './host-pattern-list.js';
+import { type HostPatternList, readPatterns } from './host-pattern-list.js';
 import { requireSchemes } from './scheme-checks.js';
 
 /** Compares how readers of URLs read an input, as `compareEditions` and `compareReadings` of `@urlkit/url-editions` do. */
@@ -179,10 +179,5 @@ function requirePatterns(
   texts: readonly string[] | undefined,
   option: string,
 ): HostPatternList | null {
-  if (texts === undefined) return null;
-  return hostPatterns(texts, {
-    onError: ({ name, message, index }) => {
-      throw new TypeError(`policy.${option}[${index}] is not a pattern: ${message} (${name})`);
-    },
-  });
+  return texts === undefined ? null : readPatterns(texts, `policy.${option}`);
 }

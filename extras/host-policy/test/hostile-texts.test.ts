@@ -42,7 +42,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   addressClass: orTypeError((text) => addressClass(text)),
   isGloballyReachable: orTypeError((text) => isGloballyReachable(text)),
   hostPattern: (text) => hostPattern(text),
-  matches: orTypeError((text) => list && matches(list, text)),
+  matches: orTypeError((text) => matches(list, text)),
   parseNoProxy: (text) => parseNoProxy(text).bypasses('example.org'),
   localReference: (text) => localReference(text, 'https://example.org/'),
   base: (text) => localReference('/', text),

@@ -7,8 +7,7 @@ import { QueryEditor, type QueryEditorOptions, queryEditorChecks } from './edito
  * Edits the query of a URL. Nothing but the parameters that the function changes is rewritten, not even
  * what the URL parser would percent-encode, so signatures of the rest stay valid.
  *
- * In a URL whose scheme is not special, such as `mailto:`, a plus is a plus by default, and a space is written as `%20`:
- * only forms write it as a plus.
+ * Only forms write a space as a plus. In a URL whose scheme is not special, such as `mailto:`, a plus is a plus by default, and a space is written as `%20`.
  *
  * @param url A URL or relative URL: a string, which is not parsed, or an object with a string `href`, such as a
  *   `URL` of any implementation. Pass a record as `serializeURL(record)`.
@@ -42,7 +41,7 @@ export function editQuery(
 // The special schemes of `@urlkit/url-record`, which a program that only edits queries need not install.
 const SPECIAL_SCHEME = /^(?:file|ftp|https?|wss?)$/i;
 
-/** Whether the query of a URL can be that of a form: the scheme is special, or the URL is relative. */
+/** Whether a form can have written the query: the scheme is special, or the URL is relative. */
 function isOfForms(url: string): boolean {
   const [, scheme] = /^[\0- ]*([A-Za-z][A-Za-z\d+.-]*):/.exec(url) ?? [];
   return scheme === undefined || SPECIAL_SCHEME.test(scheme);

@@ -82,7 +82,7 @@ export const queryEditorChecks: OptionChecks<QueryEditorOptions> = {
 /**
  * A query whose parameters can be read and changed one by one. A change rewrites only the parameters
  * with the given name; the others keep every code unit, however they are encoded. The result of `toString`
- * parses to the parameters of the editor, unless a plus is no space.
+ * parses to the parameters of the editor, unless a plus is not a space.
  *
  * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
  */
@@ -164,8 +164,7 @@ export class QueryEditor {
   }
 
   /**
-   * Sets the first value with this name and removes the other parameters with this name, or appends a parameter. The
-   * spelling of the name does not change, and neither does that of a value that is the same when decoded.
+   * Sets the first value with this name and removes the other parameters with this name, or appends a parameter. The name keeps its spelling, and so does a value that is the same when decoded.
    */
   set(name: string, value: string | number): void {
     const newValue = requireValue(value);

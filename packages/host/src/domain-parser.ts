@@ -75,7 +75,7 @@ function unicodeToASCII(domain: string): string | null {
   return isForbidden ? null : asciiDomain;
 }
 
-// The range is that of the first label at fault. It is the whole domain if that is too long, or if each label is valid
+// The range of the first invalid label. It is the whole domain if that is too long, or if each label is valid
 // by itself.
 function labelFailure(domain: string, isAtFault: (label: string) => boolean): HostFailure {
   return hostFailure('domain-to-ASCII', () => {
@@ -85,7 +85,7 @@ function labelFailure(domain: string, isAtFault: (label: string) => boolean): Ho
   });
 }
 
-// The range is that of the label with the first forbidden code point.
+// The range of the label with the first forbidden code point.
 function asciiFailure(domain: string): HostFailure {
   return hostFailure('domain-to-ASCII', () => {
     const offset = domain.search(forbiddenDomainCodePoint);

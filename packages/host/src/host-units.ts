@@ -1,4 +1,4 @@
-// What the host parsers do with each code unit. The kinds are bits, so that those of a host can be combined.
+// How the host parsers treat each code unit. Kinds are bits, so a host's kinds can be combined.
 
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
 

@@ -53,7 +53,7 @@ export interface OpaqueHost {
 }
 
 /**
- * The empty host, such as that of `file:///x`.
+ * The empty host, as in `file:///x`.
  *
  * @see https://url.spec.whatwg.org/#empty-host
  */

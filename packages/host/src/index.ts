@@ -1,6 +1,5 @@
 /**
- * Functions throw a TypeError if an argument has the wrong type or an option is unknown. `@throws` names what
- * else they throw.
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. `@throws` names other errors.
  *
  * @packageDocumentation
  */

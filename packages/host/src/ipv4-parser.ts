@@ -70,7 +70,7 @@ export function ipv4OrFailure(
   return ipv4;
 }
 
-// The range is that of the first part at fault.
+// The range of the first invalid part.
 function partFailure(
   name: HostValidationErrorName,
   input: string,

@@ -33,7 +33,7 @@ export function writeIPv4(address: number): string {
   return first + dottedOctets[(address >>> 8) & 0xff] + octets[address & 0xff];
 }
 
-/** Whether a part of a text is what an IPv4 address is serialized to. */
+/** Whether a part of an input is a serialized IPv4 address. */
 export function isIPv4Text(text: string, start: number, end: number): boolean {
   let dotCount = 0;
   // -1 before its first digit.

@@ -8,7 +8,7 @@ export interface HostReportOptions {
 
 /** Options for {@link deserializeHost}. */
 export interface DeserializeHostOptions {
-  /** Whether the host is that of a URL that is not special. */
+  /** Whether the URL of the host is not special. */
   readonly isOpaque?: boolean | undefined;
 }
 

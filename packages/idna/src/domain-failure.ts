@@ -47,7 +47,7 @@ interface Section extends Range {
 
 const DISALLOWED_BY_STD3 = /[\0-,./:-`{-\x7F]/;
 
-/** A rule that a label breaks, and the range in the label of what breaks it. */
+/** A rule that a label breaks, and the range of the offending code points in the label. */
 export interface BrokenRule extends Range {
   readonly rule: DomainRule;
 }
@@ -64,8 +64,7 @@ export function brokenStrictRule(label: string): BrokenRule | null {
 }
 
 /**
- * Returns the failure of a label: the range of what is at fault if it is the same in the label and in the domain,
- * otherwise the range of the section.
+ * Returns the failure of a label, with the exact range if the domain has the same code units there, otherwise the range of the label.
  */
 export function failureOf(
   { rule, ...at }: BrokenRule,

@@ -1,8 +1,7 @@
 // https://www.rfc-editor.org/rfc/rfc3492
 //
 // The Punycode of a label consists of its ASCII characters and a list of insertions: the other code points in ascending
-// order, each with the index at which it is inserted. To read the label once for each different code point takes
-// quadratic time if there are many of them, so in long labels, a tree finds the indices.
+// order, each with the index at which it is inserted. Reading the label once for each different code point takes quadratic time if there are many. In long labels, a tree finds the indices.
 //
 // `| 0` removes the fraction of a number below 2 ** 31.
 
@@ -22,7 +21,7 @@ const DELIMITER = '-';
 const DELIMITER_UNIT = 0x2d;
 const MAX_INT = 0x7fffffff;
 const MAX_LENGTH = 0x100000000;
-// Twice the number of insertions in a block. To save memory, all blocks but the last are read a second time.
+// Twice the number of insertions in a block. All blocks but the last are read a second time, which saves memory.
 const BLOCK_LENGTH = 512;
 // A label of at most this many code units is read once for each different code point, and a tree handles longer ones.
 const LONGEST_BY_PASSES = 64;
@@ -135,7 +134,7 @@ export function encodePunycode(label: string): string | null {
   assertString(label, 'label');
   const isLong = label.length > LONGEST_BY_PASSES;
   const output = new TextWriter();
-  // Code units that are not in the output yet. To concatenate strings of one takes longer.
+  // Code units that are not in the output yet. Concatenating them one by one takes longer.
   const codeUnits: number[] = [];
   // A list for a long label would take much memory.
   const codePoints: number[] = [];

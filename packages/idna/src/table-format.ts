@@ -1,6 +1,6 @@
 // The format of the tables: the script that writes them and the code that reads them share it.
 
-/** A set of properties: those of a code point, or the union of those of several code points. */
+/** The properties of a code point, or the union of the properties of several. */
 export type Properties = number;
 
 /**
@@ -14,7 +14,7 @@ export type Kind = readonly [properties: Properties, ...substitutes: string[]];
 // The status in UTS #46; a code point without one of these is valid.
 export const DISALLOWED = 0x1;
 export const IGNORED = 0x2;
-/** Mapped; runTargets says to what. */
+/** Mapped; runTargets has the mappings. */
 export const MAPPED = 0x4;
 /** Mapped to its lower case or else its decomposition (NFKD); the engine knows it. */
 export const MAPPED_BY_ENGINE = 0x8;

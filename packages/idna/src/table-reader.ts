@@ -26,7 +26,7 @@ import { kinds, runKinds, runLengths, runTargets } from './tables.js';
 
 const { fromCodePoint } = String;
 
-/** What the tables say about code points. */
+/** The properties and mappings of code points, read from the tables. */
 export interface CodePoints {
   kindOf(codePoint: number): Kind;
   /** The mappings of the runs that are read. */

@@ -1,6 +1,5 @@
 /**
- * Functions throw a TypeError if an argument has the wrong type or an option is unknown. Those that take a code
- * unit do not check its type. `@throws` names what else functions throw.
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. Functions of a code unit do not check its type. `@throws` names other errors.
  *
  * @packageDocumentation
  */

@@ -36,7 +36,7 @@ export function isObject(value: unknown): value is object {
 function isPlainObject(value: unknown): value is object {
   if (!isObject(value)) return false;
   const prototype: object | null = Object.getPrototypeOf(value);
-  // Accepts prototypes whose own prototype is null: any realm's Object.prototype, or that of OwnOptions.
+  // Accepts prototypes whose own prototype is null: any realm's Object.prototype, or the prototype of OwnOptions.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 

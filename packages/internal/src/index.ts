@@ -1,5 +1,5 @@
 /**
- * What the packages of this repository share. Nobody else should import it, because any version may change it. Functions do
+ * Code that the packages of this repository share. Nobody else should import it: any version may change it. Functions do
  * not check their own arguments.
  *
  * @packageDocumentation

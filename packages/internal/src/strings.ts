@@ -41,6 +41,6 @@ export function copyOf(text: string): string {
  * that they are made of.
  */
 export function flatten(text: string): string {
-  // To read a code unit flattens. The result depends on it, so that no engine leaves it out.
+  // Reading a code unit flattens. The result depends on it, so engines cannot skip it.
   return text.charCodeAt(0) === 0xffff ? text.slice(0) : text;
 }

@@ -67,7 +67,7 @@ export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Addres
  * @param text A text with the address, without brackets and without a zone.
  * @param start Where the address starts, in code units.
  * @param end Where it ends.
- * @returns The address as it is serialized; null if it is written so already; or the error that makes the parser fail, with its range in the text.
+ * @returns The serialized address; null if the input is the same; or the error that makes the parser fail, with its range in the input.
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
  */
 export function canonicalizeIPv6(
@@ -86,7 +86,7 @@ interface ParsedIPv6 {
   /** Tells an address from an error, which has a name. */
   readonly name: null;
   readonly address: IPv6Address;
-  /** Whether its text is what the address is serialized to. */
+  /** Whether the input is the serialized address already. */
   readonly isSerialized: boolean;
 }
 
@@ -127,7 +127,7 @@ function ipv6OrError(
       value = value * 16 + digit;
       capitals |= codeUnit & ~(codeUnit << 1);
     }
-    // To read past the end would take as long as to read all digits.
+    // charCodeAt past the end returns NaN, which deoptimizes the loop.
     const c = pointer < end ? input.charCodeAt(pointer) : END;
     if (c === COLON && pointer === start) {
       if (compress > 0) return fail('IPv6-multiple-compression', start - 1, start + 1);

@@ -31,7 +31,7 @@ export interface Encoder {
 }
 
 /**
- * An output encoding other than UTF-8, with only what URLs need.
+ * An output encoding other than UTF-8, with only the members that URLs need.
  *
  * @see https://encoding.spec.whatwg.org/#get-an-output-encoding
  */

@@ -132,7 +132,7 @@ export const userinfoPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend
 );
 
 /**
- * The userinfo set with `$`, `%`, `&`, `+` and `,`: what `encodeURIComponent` encodes.
+ * The userinfo set with `$`, `%`, `&`, `+` and `,`: the set of `encodeURIComponent`.
  *
  * @see https://url.spec.whatwg.org/#component-percent-encode-set
  */

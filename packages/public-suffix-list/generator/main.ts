@@ -33,7 +33,9 @@ write('icann-rules.ts', `export const icann: string = \`${icann}\`;\n`);
 write('private-rules.ts', `export const privateRules: string = \`${privateRules}\`;\n`);
 write(
   'source.ts',
-  `/** What the data was generated from. */
+  `export const version = '${version}';
+
+/** What the data was generated from. */
 export const publicSuffixListSource: {
   /** The list’s own version: its date and time. */
   readonly version: string;
@@ -42,7 +44,7 @@ export const publicSuffixListSource: {
   /** The SHA-256 of the list file, in hexadecimal. */
   readonly sha256: string;
 } = {
-  version: '${version}',
+  version,
   commit: '${commit}',
   sha256: '${createHash('sha256').update(bytes).digest('hex')}',
 };

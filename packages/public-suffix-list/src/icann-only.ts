@@ -2,12 +2,10 @@
 
 import { icann } from './icann-rules.js';
 import type { PublicSuffixList } from './public-suffix-list.js';
-import { publicSuffixListSource } from './source.js';
+import { publicSuffixListSource, version } from './source.js';
 
 export type { PublicSuffixList, RuleTree } from './public-suffix-list.js';
 export { publicSuffixListSource };
-
-const { version } = publicSuffixListSource;
 
 /** The rules of the ICANN section of the list. */
 export const publicSuffixList: PublicSuffixList = { version, icann, private: '' };

@@ -13,9 +13,9 @@ export interface PublicSuffixList {
 }
 
 /**
- * Rules as text, in ASCII and lower case. A line begins with a top-level label. The labels below a label are in
- * parentheses after it, separated by commas: `uk(co,gov(service))` has the rules `uk`, `co.uk`, `gov.uk` and
- * `service.gov.uk`. A label before U+005B ([) is not a rule itself: `mm[*)` has only the rule `*.mm`. A label
- * after U+0021 (!) is an exception.
+ * Rules as text, in ASCII and lower case. The labels below a label are in parentheses after it: `uk(co,gov(service))` has
+ * the rules `uk`, `co.uk`, `gov.uk` and `service.gov.uk`. Those of one level are in alphabetical order. Before a label is a
+ * comma, or a capital letter in place of what it shares with the label before it, A for one code unit: `comBp` is `com` and
+ * `cop`. A label before U+005B ([) is not a rule itself: `mm[*)` has only the rule `*.mm`. One after U+0021 (!) is an exception.
  */
 export type RuleTree = string;

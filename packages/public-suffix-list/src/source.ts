@@ -5,6 +5,8 @@
  * the MPL was not distributed with this file, You can obtain one at https://mozilla.org/MPL/2.0/.
  */
 
+export const version = '2026-10-22_08-36-41_UTC';
+
 /** What the data was generated from. */
 export const publicSuffixListSource: {
   /** The list’s own version: its date and time. */
@@ -14,7 +16,7 @@ export const publicSuffixListSource: {
   /** The SHA-256 of the list file, in hexadecimal. */
   readonly sha256: string;
 } = {
-  version: '2026-10-22_08-36-41_UTC',
+  version,
   commit: '8437e5262f13305f94087abe699b4fe2be1d1de8',
   sha256: '0232f4df0831911356e8ee1f4d5c3b6b12c0ed3f6bd66b0f81c8ab5d3d49e9ca',
 };

@@ -1,6 +1,6 @@
 // The functions of `./host`, over hosts and URLs in any form.
 
-import { type Host, parseHost } from '@urlkit/host';
+import type { Host } from '@urlkit/host';
 import { domainToUnicode } from '@urlkit/idna';
 import { mustBeBoolean, readOptions } from '@urlkit/internal';
 import { type HostInput, hostOf, originOf, withDefaultScheme } from '@urlkit/url-parser';
@@ -28,7 +28,7 @@ export interface DomainPartOptions extends PublicSuffixOptions {
 function domainHostOf(input: HostInput | null): Host | null {
   const host = hostOf(input);
   if (host === input) return host;
-  if (host?.kind === 'opaque') return parseHost(host.value) ?? host;
+  if (host?.kind === 'opaque') return hostOf(host.value) ?? host;
   if (host !== null || typeof input !== 'string') return host;
   const url = withDefaultScheme(input);
   if (url === null || url === input) return null;

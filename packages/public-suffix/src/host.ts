@@ -1,4 +1,4 @@
-// The functions over a Host or an Origin alone, for bundles without the URL parser.
+// The functions over hosts as URLs have them, and origins, for bundles without IDNA and the URL parser.
 
 export type {
   DomainHost,

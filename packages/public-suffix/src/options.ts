@@ -1,4 +1,3 @@
-import { type Host, isHost } from '@urlkit/host';
 import { mustBeBoolean, mustBeOneOf, type OptionChecks, readOptions } from '@urlkit/internal';
 import { type PublicSuffixList, publicSuffixList } from '@urlkit/public-suffix-list';
 import { ICANN, PRIVATE, type Reading, rulesOf } from './rule-tree.js';
@@ -58,11 +57,4 @@ function readingOf({ list, section, wildcardParents = false }: PublicSuffixOptio
     sections: section === 'icann' ? ICANN : ICANN | PRIVATE,
     wildcardParents,
   };
-}
-
-/** @throws {TypeError} If the argument is neither a host nor null, for example a string. */
-export function assertHost(host: Host | null, name = 'host'): void {
-  if (host !== null && !isHost(host)) {
-    throw new TypeError(`${name} must be a host, as returned by parseHost, or null`);
-  }
 }

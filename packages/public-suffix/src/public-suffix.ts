@@ -1,7 +1,8 @@
 // https://url.spec.whatwg.org/#host-public-suffix
 
 import type { Host } from '@urlkit/host';
-import { assertHost, type PublicSuffixOptions, readSuffixOptions } from './options.js';
+import { domainOf } from './host-text.js';
+import { type PublicSuffixOptions, readSuffixOptions } from './options.js';
 import {
   hasEmptyLabel,
   ICANN,
@@ -15,11 +16,15 @@ import {
  * Returns the public suffix of a host: the part at its end, such as `co.uk`, under which a registry or the owner
  * of a domain lets others register names.
  *
+ * @param host A host, or its text in ASCII, as `hostname` of a URL has it; or null.
  * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, or has an empty label.
  * @see https://url.spec.whatwg.org/#host-public-suffix
  */
-export function publicSuffix(host: Host | null, options?: PublicSuffixOptions): string | null {
+export function publicSuffix(
+  host: Host | string | null,
+  options?: PublicSuffixOptions,
+): string | null {
   const match = findSuffix(host, readSuffixOptions(options));
   return match === null ? null : match.domain.slice(match.start);
 }
@@ -27,16 +32,20 @@ export function publicSuffix(host: Host | null, options?: PublicSuffixOptions): 
 /**
  * Returns the registrable domain of a host: its public suffix and the label before it.
  *
+ * @param host A host, or its text in ASCII, as `hostname` of a URL has it; or null.
  * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, has an empty label, or is a public suffix itself.
  * @see https://url.spec.whatwg.org/#host-registrable-domain
  */
-export function registrableDomain(host: Host | null, options?: PublicSuffixOptions): string | null {
+export function registrableDomain(
+  host: Host | string | null,
+  options?: PublicSuffixOptions,
+): string | null {
   return registrableDomainBy(host, readSuffixOptions(options));
 }
 
 /** Returns the registrable domain of a host, by options that have been read. */
-export function registrableDomainBy(host: Host | null, reading: Reading): string | null {
+export function registrableDomainBy(host: Host | string | null, reading: Reading): string | null {
   const match = findSuffix(host, reading);
   return match && registrableIn(match);
 }
@@ -45,9 +54,13 @@ export function registrableDomainBy(host: Host | null, reading: Reading): string
  * Whether a host is a public suffix because of a rule of the list. A domain of one label is always a public
  * suffix, but it is a known one only if a rule matches it.
  *
+ * @param host A host, or its text in ASCII, as `hostname` of a URL has it; or null.
  * @see https://github.com/publicsuffix/list/wiki/Format#formal-algorithm
  */
-export function isKnownPublicSuffix(host: Host | null, options?: PublicSuffixOptions): boolean {
+export function isKnownPublicSuffix(
+  host: Host | string | null,
+  options?: PublicSuffixOptions,
+): boolean {
   const match = findSuffix(host, readSuffixOptions(options));
   return match?.start === 0 && match.section !== 0;
 }
@@ -78,10 +91,14 @@ export type DomainParts = SuffixParts &
 /**
  * Splits a domain into its public suffix, the label before it, and the subdomain.
  *
+ * @param host A host, or its text in ASCII, as `hostname` of a URL has it; or null.
  * @returns Null if the host is not a domain, or has an empty label.
  * @see https://url.spec.whatwg.org/#host-registrable-domain
  */
-export function splitDomain(host: Host | null, options?: PublicSuffixOptions): DomainParts | null {
+export function splitDomain(
+  host: Host | string | null,
+  options?: PublicSuffixOptions,
+): DomainParts | null {
   const match = findSuffix(host, readSuffixOptions(options));
   if (match === null) return null;
   const { domain, start } = match;
@@ -103,11 +120,10 @@ function sectionName(section: number): 'icann' | 'private' | null {
   return section & ICANN ? 'icann' : 'private';
 }
 
-function findSuffix(host: Host | null, reading: Reading): Match | null {
-  assertHost(host);
-  if (host?.kind !== 'domain') return null;
+function findSuffix(host: Host | string | null, reading: Reading): Match | null {
+  const domain = domainOf(host);
   // No rule has an empty label.
-  return hasEmptyLabel(host.value) ? null : matchRules(host.value, reading);
+  return domain === null || hasEmptyLabel(domain) ? null : matchRules(domain, reading);
 }
 
 function registrableIn({ domain, start }: Match): string | null {

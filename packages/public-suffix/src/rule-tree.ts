@@ -9,89 +9,104 @@ export const PRIVATE = 2;
 // The exceptions of a section have the bit of the section, shifted left by this.
 const EXCEPTIONS = 2;
 
+const LEFT_PARENTHESIS = 0x28;
+const RIGHT_PARENTHESIS = 0x29;
 const FULL_STOP = 0x2e;
+const CAPITAL_A = 0x41;
+const LEFT_BRACKET = 0x5b;
 
 /** A label in the tree of rules, from the top-level domain on. */
-interface RuleNode {
+export interface RuleNode {
   /** The sections in which a rule or an exception ends here. */
   rules: number;
+  /** What is below this label, as it is in the list; null after it has been decoded. */
+  trees: Tree[] | null;
   /** The labels before this one in rules. */
   labels: Map<string, RuleNode> | null;
   wildcard: RuleNode | null;
 }
 
-/** The rules of a list. Those of a top-level domain are decoded when they are first needed. */
-export interface Rules {
-  readonly root: RuleNode;
-  /** The lines of the list by top-level domain, with the section of each. */
-  readonly lines: ReadonlyMap<string, readonly Line[]>;
-}
+type Tree = readonly [section: number, text: RuleTree];
 
 /** How a list is read. */
 export interface Reading {
-  readonly rules: Rules;
+  readonly rules: RuleNode;
   /** The sections whose rules are used, as bits. */
   readonly sections: number;
   readonly wildcardParents: boolean;
 }
 
-type Line = readonly [section: number, line: string];
-
-const decoded = /* @__PURE__ */ new WeakMap<PublicSuffixList, Rules>();
+const roots = /* @__PURE__ */ new WeakMap<PublicSuffixList, RuleNode>();
 
 /**
- * Returns the rules of a list. The first time, it splits the list by top-level domains.
+ * Returns the root of the rules of a list.
  *
  * @throws {TypeError} If the argument is not a list, for example its text.
  */
-export function rulesOf(list: PublicSuffixList): Rules {
-  let rules = decoded.get(list);
-  if (rules === undefined) {
+export function rulesOf(list: PublicSuffixList): RuleNode {
+  let root = roots.get(list);
+  if (root === undefined) {
     if (typeof list?.icann !== 'string' || typeof list.private !== 'string') {
       throw new TypeError('options.list must be a list, as returned by parsePublicSuffixList');
     }
-    const lines = new Map<string, Line[]>();
-    collectLines(list.icann, ICANN, lines);
-    collectLines(list.private, PRIVATE, lines);
-    rules = { root: createNode(), lines };
-    // A wildcard rule matches every top-level domain.
-    addLines('*', rules);
-    decoded.set(list, rules);
+    root = createNode();
+    root.trees = [
+      [ICANN, list.icann],
+      [PRIVATE, list.private],
+    ];
+    roots.set(list, root);
   }
-  return rules;
+  return root;
 }
 
 function createNode(): RuleNode {
-  return { rules: 0, labels: null, wildcard: null };
+  return { rules: 0, trees: null, labels: null, wildcard: null };
 }
 
-function collectLines(tree: RuleTree, section: number, linesBy: Map<string, Line[]>): void {
-  for (const line of tree.split('\n')) {
-    const topLevelDomain = line.replace(/[([].*/, '');
-    const lines = linesBy.get(topLevelDomain) ?? [];
-    linesBy.set(topLevelDomain, lines);
-    lines.push([section, line]);
-  }
+// What a label shares with the one before it, what follows that, and whether other labels are below it.
+const BRANCH = /([,A-Z]?)([^,A-Z()[]*)([([]?)/y;
+
+/** Decodes what is below a label. */
+function decode(node: RuleNode, trees: readonly Tree[]): void {
+  node.trees = null;
+  for (const [section, text] of trees) addLabels(node, section, text);
 }
 
-function addLines(topLevelDomain: string, { root, lines }: Rules): void {
-  for (const [section, line] of lines.get(topLevelDomain) ?? []) addRules(line, section, root);
-}
-
-function addRules(line: string, section: number, root: RuleNode): void {
-  const parents: RuleNode[] = [];
-  let parent = root;
-  for (const [, bang, label = '', mark] of line.matchAll(/(!?)([^,()[]*)([,()[]|$)/g)) {
-    if (label !== '') {
-      const node = childOf(parent, label);
-      if (mark !== '[') node.rules |= bang ? section << EXCEPTIONS : section;
-      if (mark === '(' || mark === '[') {
-        parents.push(parent);
-        parent = node;
-      }
+function addLabels(node: RuleNode, section: number, text: RuleTree): void {
+  let label = '';
+  let end = 0;
+  while (end < text.length) {
+    BRANCH.lastIndex = end;
+    const [, shared = '', rest = '', mark = ''] = BRANCH.exec(text) ?? [];
+    label = label.slice(0, sharedLength(shared)) + rest;
+    const below = BRANCH.lastIndex;
+    end = mark === '' ? below : findClosing(text, below);
+    const isException = label.startsWith('!');
+    const child = childOf(node, isException ? label.slice(1) : label);
+    if (mark !== '[') child.rules |= isException ? section << EXCEPTIONS : section;
+    if (mark !== '') {
+      child.trees ??= [];
+      child.trees.push([section, text.slice(below, end)]);
+      end++;
     }
-    if (mark === ')') parent = parents.pop() ?? root;
   }
+}
+
+// A comma stands for nothing, A for one code unit.
+function sharedLength(letter: string): number {
+  return letter < 'A' ? 0 : letter.charCodeAt(0) - CAPITAL_A + 1;
+}
+
+// Returns the offset of the parenthesis that closes the one before an offset.
+function findClosing(text: RuleTree, start: number): number {
+  let depth = 1;
+  let at = start;
+  for (; at < text.length; at++) {
+    const c = text.charCodeAt(at);
+    if (c === LEFT_PARENTHESIS || c === LEFT_BRACKET) depth++;
+    else if (c === RIGHT_PARENTHESIS && --depth === 0) break;
+  }
+  return at;
 }
 
 function childOf(parent: RuleNode, label: string): RuleNode {
@@ -134,16 +149,10 @@ export function matchRules(domain: string, reading: Reading): Match {
   const end = domain.charCodeAt(length - 1) === FULL_STOP ? length - 1 : length;
   const start = labelStart(domain, end);
   const match = { domain, start, section: 0, isException: false };
-  const { rules } = reading;
-  const { root } = rules;
-  const topLevelDomain = domain.slice(start, end);
-  let node = root.labels?.get(topLevelDomain);
-  if (node === undefined) {
-    addLines(topLevelDomain, rules);
-    node = root.labels?.get(topLevelDomain);
-  }
+  const { rules: root } = reading;
+  if (root.trees !== null) decode(root, root.trees);
   if (root.wildcard) matchFrom(root.wildcard, start, reading, match);
-  matchFrom(node, start, reading, match);
+  matchFrom(root.labels?.get(domain.slice(start, end)), start, reading, match);
   return match;
 }
 
@@ -157,6 +166,7 @@ function matchFrom(
   const { domain } = match;
   const { sections, wildcardParents } = reading;
   while (node) {
+    if (node.trees !== null) decode(node, node.trees);
     const { labels, wildcard } = node;
     const parentOf = wildcardParents ? (wildcard?.rules ?? 0) : 0;
     const exceptions = (node.rules >> EXCEPTIONS) & sections;

@@ -144,21 +144,21 @@ test('a rule in both sections counts in each', (t) => {
   t.deepEqual(suffixes(ICANN_ONLY), ['b.a', 'b.a', 'a', 'a']);
 });
 
-test('only the top-level domains that are needed are decoded', (t) => {
-  const list = parsePublicSuffixList('com\nb.com\nnet\nb.net\norg\n');
-  const { matchAll } = String.prototype;
-  const decoded: string[] = [];
-  String.prototype.matchAll = function (pattern: RegExp) {
-    decoded.push(String(this));
-    return matchAll.call(this, pattern);
+test('only the labels that are needed are decoded', (t) => {
+  const list = parsePublicSuffixList('com\nb.com\nd.b.com\nnet\nn.net\norg\n');
+  const hosts = ['a.com', 'b.com', 'a.b.com', 'a.org'].map(hostOf);
+  const { exec } = RegExp.prototype;
+  const decoded = new Set<string>();
+  RegExp.prototype.exec = function (text: string) {
+    decoded.add(text);
+    return exec.call(this, text);
   };
   try {
-    for (const input of ['a.com', 'b.com', 'a.b.com', 'a.org'])
-      publicSuffix(hostOf(input), { list });
+    for (const host of hosts) publicSuffix(host, { list });
   } finally {
-    String.prototype.matchAll = matchAll;
+    RegExp.prototype.exec = exec;
   }
-  t.deepEqual(decoded, ['com(b)', 'org']);
+  t.deepEqual([...decoded], ['com(b(d)),net(n),org', 'b(d)', 'd']);
 });
 
 test('wrong arguments are TypeErrors that do not repeat the arguments', (t) => {
@@ -167,7 +167,7 @@ test('wrong arguments are TypeErrors that do not repeat the arguments', (t) => {
     ...[undefined, 1, {}, { kind: secret }].map(
       (host) => [() => publicSuffix(host as never), 'host'] as const,
     ),
-    ...[secret, undefined, 1, {}, { kind: secret }].map(
+    ...[undefined, 1, {}, { kind: secret }].map(
       (host) => [() => ofHosts.publicSuffix(host as never), 'host'] as const,
     ),
     ...[secret, null, 1, {}, { icann: secret }].map(
@@ -233,26 +233,20 @@ test('the parent of a wildcard rule is a public suffix if the option says so', (
 // Compares every rule of the list, alone and after more labels, with an algorithm that searches a set
 // of rules.
 
+const sharedLengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
 /** The rules of a tree, as they are written in the list. */
 function readRules(tree: string): string[] {
   const rules: string[] = [];
-  for (const line of tree.split('\n')) {
-    let position = 0;
-    const readLabels = (parent: string): void => {
-      do {
-        const [label = ''] = /^[^,()[]*/.exec(line.slice(position)) ?? [];
-        position += label.length;
-        const name = label.replace('!', '') + parent;
-        if (line[position] !== '[') rules.push(label.startsWith('!') ? `!${name}` : name);
-        if (line[position] === '(' || line[position] === '[') {
-          position++;
-          readLabels(`.${name}`);
-          position++;
-        }
-      } while (line[position++] === ',');
-      position--;
-    };
-    if (line !== '') readLabels('');
+  const labels = [''];
+  for (const [, sign = '', rest = ''] of tree.matchAll(/([A-Z,()[]|^)([^A-Z,()[]*)/g)) {
+    const before = labels.at(-1) ?? '';
+    if (sign === '[') rules.pop();
+    if (sign === ')') labels.pop();
+    else if (sign === '(' || sign === '[') labels.push(rest);
+    else labels.splice(-1, 1, before.slice(0, sharedLengths.indexOf(sign) + 1) + rest);
+    const name = labels.toReversed().join('.').replace('!', '');
+    if (sign !== ')') rules.push(labels.at(-1)?.startsWith('!') ? `!${name}` : name);
   }
   return rules;
 }
@@ -342,19 +336,23 @@ test('rules, comments, sections and the version are parsed', (t) => {
   ];
   const expected = {
     version: '2030-01-02_03-04-05_UTC',
-    icann: 'xn--bcher-kva\ntop\nbd[!free,*)\nuk(co)',
+    icann: 'bd[!free,*),top,uk(co),xn--bcher-kva',
     private: 'uk[co[b[a)))',
   };
   for (const end of ['\n', '\r\n']) {
-    const { icann, ...rest } = parsePublicSuffixList(text.join(end));
-    t.deepEqual(
-      { ...rest, icann: icann.split('\n').sort() },
-      {
-        ...expected,
-        icann: ['bd[*,!free)', 'top', 'uk(co)', 'xn--bcher-kva'],
-      },
-    );
+    t.deepEqual(parsePublicSuffixList(text.join(end)), expected);
   }
+});
+
+test('a tree has what a label shares with the one before it as a capital letter', (t) => {
+  const long = 'a'.repeat(30);
+  const rules = ['a-b', 'com', 'cop', 'company', 'net', `${long}y`, `${long}z`, 'xcop', 'co.xcop'];
+  const list = parsePublicSuffixList(rules.join('\n'));
+  t.is(list.icann, `a-bA${long.slice(1)}yZ${long.slice(26)}z,comCpanyBp,net,xcop(co)`);
+  t.deepEqual(readRules(list.icann).sort(), [...rules].sort());
+  for (const rule of rules) t.true(isKnownPublicSuffix(rule, { list }), rule);
+  for (const other of ['co', 'c', 'a', long, 'xco', 'cop.xcop'])
+    t.false(isKnownPublicSuffix(other, { list }), other);
 });
 
 test('a list that is parsed at run time is used', (t) => {
@@ -475,4 +473,41 @@ for (const [input, domain] of written) {
 test('an opaque host that is passed as such is not a domain', (t) => {
   t.is(registrableDomain({ kind: 'opaque', value: 'example.org' }), null);
   t.is(registrableDomain(parseURL('ssh://www.example.org/')), 'example.org');
+});
+
+test('./host reads text as `hostname` of a URL has it, and ASCII in capital letters', (t) => {
+  const names = [
+    'a.example.co.uk',
+    'CO.uk',
+    'a..b',
+    '127.0.0.1',
+    '[::1]',
+    'xn--bcher-kva.example',
+    'h.',
+  ];
+  for (const name of names) {
+    const host = parseHost(name);
+    for (const read of [ofHosts.publicSuffix, ofHosts.registrableDomain, ofHosts.splitDomain])
+      t.deepEqual(read(name), read(host), `${read.name} ${name}`);
+    t.is(ofHosts.isKnownPublicSuffix(name), ofHosts.isKnownPublicSuffix(host));
+    t.is(ofHosts.domainMatch(name, 'CO.UK'), ofHosts.domainMatch(host, parseHost('co.uk')), name);
+    t.true(ofHosts.domainMatch(name.toLowerCase(), host), name);
+    t.true(ofHosts.domainMatch(host, name), name);
+  }
+  const others = [
+    '',
+    'bücher.example',
+    'a.example:80',
+    'http://a.example',
+    'a b.example',
+    'a%2e.example',
+    '0x7f.1',
+    '1.2.3.4.5',
+    '::1',
+    '[g]',
+  ];
+  for (const text of others) {
+    t.is(ofHosts.registrableDomain(text), null, text);
+    t.false(ofHosts.domainMatch(text, text), text);
+  }
 });

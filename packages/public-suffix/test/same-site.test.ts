@@ -132,5 +132,8 @@ test('the domain of a cookie must be a host', (t) => {
   t.false(domainMatch('h', 'a b'));
   t.false(domainMatch('a b', 'a b'));
   t.true(domainMatch('a.h:80', 'h'));
-  t.throws(() => ofOrigins.domainMatch(parseHost('h'), 'h' as never), { instanceOf: TypeError });
+  for (const wrong of [undefined, 1, {}, ['h']]) {
+    const call = () => ofOrigins.domainMatch(parseHost('h'), wrong as never);
+    t.throws(call, { instanceOf: TypeError, message: /^domain must be a host/ });
+  }
 });

@@ -8,7 +8,7 @@ interface Probe {
   /** The name of the defect. The engine has it unless `holds` returns true. */
   readonly defect: string;
   readonly holds: (classes: Classes) => boolean;
-  /** Whether the defect alone is no reason to replace the classes. */
+  /** Whether the defect alone does not justify replacing the classes. */
   readonly isRare?: true;
 }
 

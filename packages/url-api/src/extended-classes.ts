@@ -1,5 +1,5 @@
 // Classes whose objects are also objects of the platform's classes. Functions of the platform take only these: some ask
-// for the class, and some read what the platform's constructor has stored in the object.
+// for the class, and some read the internal slots that the platform's constructor has set.
 
 import { withoutPrototype } from '@urlkit/internal';
 import { URL, type URLConstructor } from './url.js';
@@ -22,15 +22,14 @@ export interface Classes {
   readonly URLSearchParams: URLSearchParamsConstructor;
 }
 
-// What the platform stores for a URL that it cannot parse, with its query.
+// The placeholder that the platform stores for a URL that it cannot parse, with its query.
 const UNKNOWN = 'unknown:';
 
 // Passed as a second argument, tells a constructor that the first one is an object of this package.
 const OWN: unique symbol = /* @__PURE__ */ Symbol('own');
 
 /**
- * Returns classes that extend those of a platform, and behave like those of this package. Each object has an object of
- * this package, which has its state, and makes each change in what the platform has stored as well.
+ * Returns classes that extend a platform's classes, and behave like ours. Each instance wraps one of our objects, which owns the state, and mirrors changes to the platform object.
  */
 export function extendClasses(platform: Classes): Classes {
   // Not a private field, because the platform makes the objects that belong to its URLs.
@@ -41,8 +40,10 @@ export function extendClasses(platform: Classes): Classes {
   class Params extends platform.URLSearchParams {
     constructor(init: URLSearchParamsInit = '') {
       const own = new URLSearchParams(init);
-      super(`${own}`);
+      // Without an argument, for whose pairs the constructor of React Native calls `append`.
+      super();
       owns.set(this, own);
+      for (const pair of own) super.append(...pair);
     }
 
     override append(name: string, value: string): void {
@@ -164,7 +165,7 @@ export function extendClasses(platform: Classes): Classes {
   return { URL: Extended, URLSearchParams: Params };
 }
 
-/** Defines the members of an interface in its order. Those that a class does not have call those of its own objects. */
+/** Defines the members of an interface in its order. A member that a class lacks calls the wrapped object's member. */
 function delegate<Instance extends object>(
   prototype: Instance,
   ownPrototype: object,

@@ -1,4 +1,4 @@
-// Declares the globals for programs that have neither the types of the DOM nor those of Node.
+// Declares the globals for programs without the types of the DOM and of Node.
 
 import type {
   URLConstructor,

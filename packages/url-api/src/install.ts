@@ -14,7 +14,7 @@ export interface InstallOptions {
 
 /** The result of {@link install}. */
 export interface Installation {
-  /** Whether `URL` and `URLSearchParams` are now those of this package. */
+  /** Whether `URL` and `URLSearchParams` are now the classes of this package. */
   readonly installed: boolean;
   /** The defects of the replaced or kept classes. Empty if the classes of this package were already installed. */
   readonly defects: readonly string[];
@@ -80,7 +80,7 @@ function isOwnClass(value: unknown): boolean {
   return isObject(value) || typeof value === 'function' ? ownClasses.has(value) : false;
 }
 
-/** Returns classes that extend those of a platform, or null if it does not store what their objects hand to it. */
+/** Returns classes that extend a platform's classes, or null if its objects do not keep the state that ours pass on. */
 function tryToExtend(platform: Classes): Classes | null {
   try {
     const classes = extendClasses(platform);
@@ -90,11 +90,14 @@ function tryToExtend(platform: Classes): Classes | null {
     searchParams.set('c', 'e');
     searchParams.sort();
     searchParams.delete('b');
+    const alone = new classes.URLSearchParams('f=g');
     const stored = [
       Reflect.get(platform.URL.prototype, 'href', url),
-      Reflect.apply(platform.URLSearchParams.prototype.toString, searchParams, []),
+      ...[searchParams, alone].map((params) =>
+        Reflect.apply(platform.URLSearchParams.prototype.toString, params, []),
+      ),
     ];
-    return stored.join() === 'https://a/?c=e,c=e' ? classes : null;
+    return stored.join() === 'https://a/?c=e,c=e,f=g' ? classes : null;
   } catch {
     return null;
   }

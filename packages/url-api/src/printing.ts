@@ -6,7 +6,7 @@ import { withoutPrototype } from '@urlkit/internal';
 type Inspect = (value: unknown, options: object) => string;
 
 /**
- * Makes Node, and what prints as Node does, print the objects of a class. Below the requested depth, it prints `short`; if that
+ * Adds `nodejs.util.inspect.custom` to a class, for Node and others that print as Node does. Below the requested depth, it prints `short`; if that
  * is null, an object without members.
  */
 export function definePrinting<Instance extends object>(

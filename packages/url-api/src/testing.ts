@@ -12,7 +12,7 @@ export function areURLsEqual(a: unknown, b: unknown): boolean | undefined {
   return isComparable ? String(a) === String(b) : undefined;
 }
 
-// The classes of a platform, those that `install` makes and those of this package have the same tags.
+// A platform's classes, the classes that `install` makes and ours have the same tags.
 function kindOf(value: unknown): string {
   return Object.prototype.toString.call(value);
 }

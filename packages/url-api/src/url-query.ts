@@ -68,7 +68,7 @@ export function serializeQuery(query: object): string {
   return serializeURLEncoded(stateOf(query).tuples);
 }
 
-// Inside the class, its name is that of the class.
+// Inside the class, its own name hides this one.
 type QueryObject = URLQuery;
 
 const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(

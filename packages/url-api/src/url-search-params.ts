@@ -101,7 +101,7 @@ interface InternalConstructor extends URLSearchParamsConstructor {
   new (list: QueryList, kind: typeof LIST): URLSearchParams;
 }
 
-// Inside the class, its name is that of the class.
+// Inside the class, its own name hides this one.
 type QueryObject = URLSearchParams;
 
 const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterface(
@@ -305,7 +305,7 @@ function isObject(value: unknown): value is object {
 }
 
 // https://webidl.spec.whatwg.org/#js-sequence
-// The types are those of a sequence. For anything else, Reflect throws the TypeErrors.
+// Typed as a sequence. For anything else, Reflect throws the TypeErrors.
 function toSequence<Item, T>(
   value: object,
   convert: (item: Item) => T,

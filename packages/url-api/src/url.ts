@@ -112,7 +112,7 @@ interface Query extends QueryList {
   isAhead: boolean;
 }
 
-// Inside the class, its name is that of the class.
+// Inside the class, `URL` would be the class itself.
 type URLObject = URL;
 
 const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(

@@ -161,6 +161,22 @@ test('an old platform that ignores the value to delete stores the right list', (
   t.is(storedIn(platform, new globalThis.URL('a:'), params)[1], 'a=1&b=');
 });
 
+test('the constructor of a platform may call append, as that of React Native does', (t) => {
+  class Appending extends platform.URLSearchParams {
+    constructor(init = '') {
+      super();
+      for (const [name, value] of new platform.URLSearchParams(init)) this.append(name, value);
+    }
+  }
+  const appending = { URL: platform.URL, URLSearchParams: Appending } as unknown as Classes;
+  const { URLSearchParams } = extendClasses(appending);
+  for (const init of ['?a=b&c=%20&a', [['a', 'b']], { a: 'é', b: '' }, '']) {
+    const params = new URLSearchParams(init);
+    t.is(`${params}`, `${new own.URLSearchParams(init)}`);
+    t.is(Reflect.apply(platform.URLSearchParams.prototype.toString, params, []), `${params}`);
+  }
+});
+
 test('for a URL that the platform cannot parse, it stores the search parameters', (t) => {
   class Refusing extends globalThis.URL {}
   const href = Object.getOwnPropertyDescriptor(globalThis.URL.prototype, 'href');

@@ -1,11 +1,10 @@
 // https://url.spec.whatwg.org/#concept-url-host
 // The forms in which users pass a host.
 
-import { type Host, isHost, parseHost } from '@urlkit/host';
+import { type Host, isHost } from '@urlkit/host';
 import { parseIPv6 } from '@urlkit/ipv6';
-import { isURLRecord } from '@urlkit/url-record';
-import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { parseURL } from './url-parser.js';
+import type { URLInput } from '@urlkit/url-serializer';
+import { hostOfPart, parseURLHead } from './url-head.js';
 
 // Text of these forms is meant as a host, although most of it parses as a URL without a host.
 const WITH_PORT = /^([^/?#@\\]*[^/?#@\\:]|\[[^/?#@\\]*\]):(\d*)$/;
@@ -28,16 +27,19 @@ export type HostInput = Host | URLInput;
 export function hostOf(host: HostInput | null, name = 'host'): Host | null {
   if (typeof host !== 'string') {
     if (host === null || isHost(host)) return host;
-    if (isURLRecord(host)) return host.host;
-    return parseURL(urlStringOf(host, name))?.host ?? null;
+    return parseURLHead(host, name)?.host ?? null;
   }
   // Without U+003A (:), it is neither an IPv6 address nor a URL.
-  if (!host.includes(':')) return parseHost(host);
+  if (!host.includes(':')) return hostOfText(host);
   const value = parseIPv6(WITH_ZONE.exec(host)?.[1] ?? host);
   if (value !== null) return { kind: 'ipv6', value };
   const [, before, port] = WITH_PORT.exec(host) ?? [];
-  if (before !== undefined) return Number(port) > 0xffff ? null : parseHost(before);
-  const url = parseURL(host);
+  if (before !== undefined) return Number(port) > 0xffff ? null : hostOfText(before);
+  const url = parseURLHead(host);
   if (url !== null && !(url.host === null && MEANT_AS_HOST.test(host))) return url.host;
-  return parseHost(host);
+  return hostOfText(host);
+}
+
+function hostOfText(text: string): Host | null {
+  return hostOfPart(text, 0, text.length, 'special');
 }

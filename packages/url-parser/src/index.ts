@@ -47,6 +47,7 @@ export { set, type URLAttributeName } from './set.js';
 export { setAttribute } from './set-attribute.js';
 export { apiParseURL, setThePassword, setTheUsername } from './standard-algorithms.js';
 export { type URLEqualsOptions, urlEquals } from './url-equivalence.js';
+export { parseURLHead, type URLHead } from './url-head.js';
 export { parseAndSerialize, parseURL } from './url-parser.js';
 export type {
   URLValidationError,

@@ -11,8 +11,9 @@ import {
   type Origin,
   type URLRecord,
 } from '@urlkit/url-record';
-import { deserializeURL, serializePath, type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { parse } from './parse.js';
+import { serializePath, type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import { prepareInput } from './input.js';
+import { headOf, type URLHead } from './url-head.js';
 
 /**
  * Returns the origin of a URL. For a blob: URL, this is the origin in its blob URL entry or, without an
@@ -33,8 +34,10 @@ export function originOf(url: URLInput | Origin, name = 'url'): Origin | null {
     return url;
   }
   if (typeof url !== 'string' && isURLRecord(url)) return originOfRecord(url);
-  const parsed = parse(urlStringOf(url, name));
-  return parsed.failure === null ? originOfRecord(deserializeURL(parsed)) : null;
+  const text = prepareInput(urlStringOf(url, name));
+  const head = headOf(text);
+  if (head?.scheme === 'blob') return originOfBlobPath(blobPathOf(text));
+  return head && originOfHead(head);
 }
 
 function isOrigin(value: URLInput | Origin): value is Origin {
@@ -59,8 +62,12 @@ export function isSameOrigin(a: Origin | URLInput, b: Origin | URLInput): boolea
 }
 
 function originOfRecord(url: Readonly<URLRecord>): Origin {
-  const { scheme, host, port, blobURLEntry } = url;
-  if (scheme === 'blob') return blobURLEntry ? originOfEntry(blobURLEntry) : originOfPath(url);
+  if (url.scheme !== 'blob') return originOfHead(url);
+  if (url.blobURLEntry) return originOfEntry(url.blobURLEntry);
+  return originOfBlobPath(prepareInput(serializePath(url)));
+}
+
+function originOfHead({ scheme, host, port }: URLHead): Origin {
   const hasTuple = isSpecialScheme(scheme) && !isFileScheme(scheme) && host !== null;
   return hasTuple ? { kind: 'tuple', scheme, host, port } : { kind: 'opaque' };
 }
@@ -70,8 +77,13 @@ function originOfEntry({ environment }: BlobURLEntry): Origin {
   return environment.origin;
 }
 
-function originOfPath(url: Readonly<URLRecord>): Origin {
-  const parsed = parse(serializePath(url));
-  const hasOrigin = parsed.failure === null && /^https?:/.test(parsed.href);
-  return hasOrigin ? originOfRecord(deserializeURL(parsed)) : { kind: 'opaque' };
+function originOfBlobPath(path: string): Origin {
+  const head = headOf(path);
+  return head !== null && /^https?$/.test(head.scheme) ? originOfHead(head) : { kind: 'opaque' };
+}
+
+// Takes the path as it is written. The parser only encodes code points that the host parser decodes, or refuses in both forms.
+function blobPathOf(text: string): string {
+  const [, path = ''] = /^blob: *([^?#]*)/i.exec(text) ?? [];
+  return path;
 }

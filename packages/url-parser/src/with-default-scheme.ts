@@ -2,7 +2,7 @@
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { assertString, copyOf } from '@urlkit/internal';
-import { canParse } from './resolve.js';
+import { parseURLHead } from './url-head.js';
 
 /** Extensions of files that are not top-level domains. */
 const FILE_EXTENSIONS =
@@ -35,7 +35,7 @@ export function withDefaultScheme(text: string, scheme = 'https'): string | null
   }
   const { start, end } = trimC0ControlsAndSpaces(text);
   const trimmed = text.slice(start, end);
-  if (hasScheme(trimmed)) return canParse(text) ? copyOf(text) : null;
+  if (hasScheme(trimmed)) return parses(text) ? copyOf(text) : null;
   const [, slashes = '', authority = ''] = /^(\/\/)?([^/?#\\]*)/.exec(trimmed) ?? [];
   const [, credentials, host = '', port] = AUTHORITY.exec(authority) ?? [];
   if (slashes === '' && !isHost(host)) return null;
@@ -45,7 +45,7 @@ export function withDefaultScheme(text: string, scheme = 'https'): string | null
       ? `mailto:${credentials.replace(/%/g, '%25')}${host}`
       : `${scheme}://${trimmed.slice(slashes.length)}`;
   // A host that is no domain would be a part of the path of a mailto URL.
-  return host !== '' && canParse(`https://${host}`) && canParse(url) ? url : null;
+  return host !== '' && parses(`https://${host}`) && parses(url) ? url : null;
 }
 
 /** Whether a text has a scheme that is neither a drive letter nor a host before a port. */
@@ -59,4 +59,8 @@ function hasScheme(text: string): boolean {
 function isHost(host: string): boolean {
   if (host.startsWith('[') || IPV4.test(host) || /^localhost\.?$/i.test(host)) return true;
   return DOMAIN.test(host) && !FILE_EXTENSIONS.test(host);
+}
+
+function parses(url: string): boolean {
+  return parseURLHead(url) !== null;
 }

@@ -1,16 +1,19 @@
 // There is one way to each result: what the parser knows beforehand changes nothing.
 
+import { isDeepStrictEqual } from 'node:util';
 import {
   basicParseURL,
   canParse,
+  originOf,
   parseAndSerialize,
   parseURL,
+  parseURLHead,
   type StateOverride,
   setAttribute,
   type URLAttributeName,
 } from '@urlkit/url-parser';
 import { isSpecial, specialSchemes } from '@urlkit/url-record';
-import { serializeURL } from '@urlkit/url-serializer';
+import { serializePath, serializeURL } from '@urlkit/url-serializer';
 import test from 'ava';
 import fc from 'fast-check';
 import * as oracle from 'whatwg-url';
@@ -23,10 +26,30 @@ function runStates(input: string, base: string | undefined): string | null {
   return url && serializeURL(url);
 }
 
+/** The head of a URL, and its origin, by the whole parser. */
+function headOf(input: string): unknown {
+  const record = parseURL(input);
+  if (record === null) return { head: null, origin: null };
+  const { scheme, host, port } = record;
+  const path = scheme === 'blob' ? parseURL(serializePath(record)) : null;
+  const hasOrigin = path?.scheme === 'http' || path?.scheme === 'https';
+  const origin = scheme === 'blob' && !hasOrigin ? { kind: 'opaque' } : originOf(path ?? record);
+  return { head: { scheme, host, port }, origin };
+}
+
+function checkHead(input: string): void {
+  const found = { head: parseURLHead(input), origin: originOf(input) };
+  const expected = headOf(input);
+  if (!isDeepStrictEqual(found, expected)) {
+    throw new Error(`${JSON.stringify(input)} gives ${JSON.stringify(found)}`);
+  }
+}
+
 function checkInput(input: string, base: string | undefined): void {
   const href = parseAndSerialize(input, { base });
   const expected = runStates(input, base);
   if (href !== expected) throw new Error(`${JSON.stringify({ input, base })} gives ${href}`);
+  if (base === undefined) checkHead(input);
   if (canParse(input, base) !== (expected !== null)) {
     throw new Error(`canParse of ${JSON.stringify({ input, base })}`);
   }
@@ -34,6 +57,26 @@ function checkInput(input: string, base: string | undefined): void {
 
 test('a text that is canonical as a whole, or up to some offset, gives what the states give', (t) => {
   checkProperty(t, 20_000, grammarInput, ({ input, base }) => checkInput(input, base));
+});
+
+test('the scheme, the host, the port and the origin are those that the whole parser finds', (t) => {
+  checkProperty(t, 20_000, grammarInput, ({ input, base }) => {
+    for (const url of [input, base ?? '', `blob:${input}`, ` b\tlob: ${input}`]) checkHead(url);
+  });
+});
+
+test('the origin in the path of a blob: URL with any code unit anywhere', (t) => {
+  const path = 'https://u@a.b:80/c';
+  for (let codeUnit = 0; codeUnit <= 0xff; codeUnit++) {
+    for (let at = 0; at <= path.length; at++) {
+      for (const end of ['', '?', '#', ' ?', '\ud800#']) {
+        const inserted = path.slice(0, at) + String.fromCharCode(codeUnit) + path.slice(at);
+        checkHead(`blob:${inserted}${end}`);
+        checkHead(`blob:${inserted.slice(0, -2)}${end}`);
+      }
+    }
+  }
+  t.pass();
 });
 
 // What is removed at the end or inside changes what the code unit before it means.

@@ -1,6 +1,5 @@
 /**
- * Functions throw a TypeError if an argument has the wrong type or an option is unknown. Those of a scheme or a path
- * segment return false or null. `@throws` names what else functions throw.
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. Functions of a scheme or a path segment return false or null instead. `@throws` names other errors.
  *
  * @packageDocumentation
  */

@@ -250,7 +250,7 @@ function aboutShortLink(
   { path }: Readonly<URLRecord>,
 ): NameFinding[] {
   if (!isShortener(ascii.replace(/^www\./, '')) || !path[0]) return [];
-  const message = 'This is a short link: where it leads is not in it.';
+  const message = 'This is a short link. It does not say where it leads.';
   return [{ name: 'short-link', severity: 'warning', ...range, message }];
 }
 

@@ -4,7 +4,8 @@ import { canParse, parseAndSerialize } from '@urlkit/url-parser';
 import { type Groups, lazily, like, type Row } from './mistake-rows.js';
 
 // Escapes characters that file names may contain but that have a meaning in URLs.
-function fileURL({ input: path }: Groups): string | null {
+function fileURL({ 1: before = '', input }: Groups): string | null {
+  const path = input.slice(before.length);
   const slashes = path.startsWith('\\') ? '' : '///';
   return parseAndSerialize(`file:${slashes}${path.replace(/[%?#]/g, encodeURIComponent)}`);
 }
@@ -26,9 +27,9 @@ const TEMPLATES = /* @__PURE__ */ [
   '\\$\\{[^{}]{0,80}\\}|\\{\\{[^{}]{0,80}\\}\\}|\\{%[^%]{1,80}%\\}|<%[^%]{0,80}%>|<<[\\w.-]{1,80}>>',
   '<[A-Za-z][\\w .:-]{0,80}>|(?!\\{[\\dA-Fa-f]{8}-)#?\\{[A-Za-z_?+#/;&.][\\w.,*:-]{0,80}\\}|\\{\\d\\}',
   '%\\(\\w+\\)[sd]|\\$\\([^()]{1,80}\\)|%[G-Z_][A-Z_]{2,80}%|\\$[A-Z][A-Z\\d_]{2,80}(?=[/?#:.@&]|$)',
-  '__[A-Z]+(?:_[A-Z]+)*__|YOUR[_-][A-Z\\d_-]*[A-Z]|(?<=[/@.=])@[A-Z][A-Z\\d_]+@',
+  '__[A-Z]+(?:_[A-Z]+)*__|YOUR[_-][A-Z\\d_-]*[A-Z]|(?<=^|[/@.=])@[A-Z][A-Z\\d_]+@',
   '%7B%7B(?:(?!%7[BD]).){1,120}%7D%7D|(?:%24|\\$)%7B(?:(?!%7[BD]).){1,80}%7D|%7B[a-z_][A-Za-z\\d_]{1,40}%7D',
-  '%3C[A-Za-z][A-Za-z\\d]*(?:[_-][A-Za-z\\d]+)+%3E|(?<=[/=])\\$\\d(?=[/?#&]|$)|(?<=[/=])\\$[a-z_][a-z\\d_]*(?=[/?#&]|$)',
+  '%3C[A-Za-z][A-Za-z\\d]*(?:[_-][A-Za-z\\d]+)+%3E|(?<=\\/)%3C[a-z][\\w-]{1,40}%3E(?=[/?#]|$)|\\\\\\([\\w.]{1,40}\\)|(?<=\\/|=(?=\\$1))\\$\\d(?=[/?#&]|$)|(?<=[/=])\\$[a-z_][a-z\\d_]*(?=[/?#&]|$)',
   '["\'] ?\\+ ?[A-Za-z_][\\w.$()[\\]]{0,60} ?\\+ ?["\']',
 ].join('|');
 
@@ -47,7 +48,9 @@ function encodedPassword([input = '', before = '', mark = '', rest = '', host = 
   const password = mark + rest;
   const authority = /^[^:]*:\/\/([^/?#]*)/.exec(input)?.[1] ?? '';
   // If the start of a password is a port, the URL parses, and was probably meant so.
-  const isSplit = authority.split('@').length > 2;
+  const isSplit =
+    authority.split('@').length > 2 ||
+    (/^[^@:]*(?::[^@]*)?@[^@.:]+$|^[^@:]+$/.test(authority) && /^[^/?#]*[.:]/.test(host));
   if (!isSplit && canParse(input)) return null;
   const encode = (text: string): string =>
     text.replace(/[/?#@\\\s]/g, encodeURIComponent).replace(/%(?![\da-f]{2})/gi, '%25');
@@ -56,7 +59,11 @@ function encodedPassword([input = '', before = '', mark = '', rest = '', host = 
 
 function withoutSpaces([, scheme = '', mark = '', rest = '']: Groups): string {
   const [, number = '', query = ''] = /^([^?;]*)(.*)$/s.exec(mark + rest) ?? [];
-  return scheme + number.replace(/\s+/g, '') + query;
+  const written = (scheme + number.replace(/^\(0\)/, ''))
+    .replace(/\s+|%20/g, '')
+    .replace(/(?:ext\.?|x)(\d+)$/i, ';ext=$1')
+    .replace(/\//g, '-');
+  return written + query;
 }
 
 function spacesForPlus([, before = '', mark = '', rest = '']: Groups): string {
@@ -70,10 +77,11 @@ function spacesForPlus([, before = '', mark = '', rest = '']: Groups): string {
 // Rows that come first win.
 // biome-ignore format: a table has a row on each line
 export const audiences: () => readonly Row[] = /* @__PURE__ */ lazily((): readonly Row[] => [
-  ['windows-path', /^()([A-Z]:(?=[\\/](?![\\/]))|\\\\(?=[^\\/?]+\\.))/i, { write: fileURL }],
+  ['windows-path', /^((?:https?:\/\/|\\\\[?.]\\)?)([A-Z]:(?=[\\/](?![\\/]))|(?<!.)\\\\(?=[^\\/?.]+\\.))/i, { write: fileURL }],
 
   ['empty-text', /^()()$/, { absolute: true }],
   ['missing-value', /^()(undefined|null|None|NaN|nil|\[object Object\])(?=[/?#:]|$)/, { ...missing, absolute: true }],
+  ['missing-value', /^()(undefined|null|None|NaN|nil)((?:https?|ftp|wss?):\/\/.+)$/, { write: '$3', says: ([, , mark = '']) => `\`${mark}\` is the text of a missing value. Remove it.` }],
   ['missing-value', like('^(<<scheme>><<userinfo>>)(undefined|null|nan|\\(null\\)|\\[object Object\\])(?=[:/?#]|$)'), missing],
   ['missing-value', like('^(<<scheme>>[^/?#]*:)(undefined|null|nan|none)<<end>>'), missing],
   ['missing-value', like('^([\\s\\S]*?)((?:\\[|%5B)object(?: |%20|\\+)Object(?:\\]|%5D))'), missing],
@@ -89,7 +97,7 @@ export const audiences: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['placeholder', /^([\s\S]*?[/=:.@])(%[sd])(?=[/?&#.:]|$)/, placeholder],
   ['placeholder', /^((?:https?:\/\/[^/?#]*)?(?:\/[^?#/]*)*?\/)(:[a-z]\w*)(?=[/?#]|$)/i, placeholder],
   ['placeholder', like('^(<<scheme>>(?:[^/?#]*[@:])?)(\\[(?!localhost\\])[a-z][\\w -]*\\])'), placeholder],
-  ['placeholder', like('^(<<scheme>>[^/?#@]*:)(port|x{4}|n{4})<<end>>'), placeholder],
+  ['placeholder', like('^(<<scheme>><<userinfo>>[^/?#@]*:)(port|x{4}|n{4})<<end>>(?!\\/[^/]+\\.git$)'), placeholder],
   ['placeholder', like('^(<<scheme>>[^/?#]*:)(IP:PORT|HOST:PORT)<<end>>'), placeholder],
   ['placeholder', like('^(<<web>>(?:\\d+\\.)*)(x{1,3}(?:\\.(?:\\d+|x{1,3}))*)(?=[:/?#]|$)(?<=\\.x+|\\/x{3})'), placeholder],
   ['placeholder', like('^(<<web>>)(\\.{2,}|…|x{3,})<<end>>'), placeholder],
@@ -97,33 +105,50 @@ export const audiences: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
 
   ['container-image', /^()((?:[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?\/)(?:[a-z\d._-]+\/)*[a-z\d._-]+(?::[\w.-]+)?@sha256:[\da-f]{8,64})$/, { absolute: true }],
   ['container-image', /^()((?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?\/(?:[a-z\d._-]+\/)*[a-z\d._-]+:(?:v?\d+(?:\.\d+)*[\w.-]*|latest|main|master|stable|edge|alpine|slim))$/, { absolute: true }],
+  ['container-image', /^()((?:localhost:\d+|(?:docker|registry|harbor|artifactory|nexus|ghcr|quay|gcr|mcr|[\w-]+\.gcr|[\w.-]+\.(?:azurecr|dkr|pkg))\.[a-z\d.-]+(?::\d+)?)\/(?:[a-z\d._-]+\/)*[a-z\d._-]+:(?!\d+$)[\w][\w.-]*)$/, { absolute: true }],
 
+  ['package-specifier', /^(pkg:)(\/{1,3})(?=[a-z])/i, { write: ({ input }) => input.replace(/^pkg:\/+/i, 'pkg:'), says: 'A package URL has no slashes after pkg:. Remove them.', silences: 'nothing' }],
+  ['package-specifier', /^(pkg:npm\/)(@)(?=[^@/]+\/[^@/])/i, { write: ({ input }) => input.replace('@', '%40'), says: 'In a package URL, write %40 for the @ of a scope.', silences: 'nothing' }],
+  ['package-specifier', /^()(@[a-z\d][\w.-]*\/[a-z\d][\w.-]*(?:@[\w.^~*+-]+)?)$/, { absolute: true }],
+  ['package-specifier', /^()([a-z\d][\w-]*@[~^]?\d+(?:\.\d+)*[\w.-]*)$/, { absolute: true }],
+  ['package-specifier', /^()([\w-]+\/[\w.-]+#semver:.*)$/, { absolute: true }],
+
+  ['git-notation', /^((?:git\+)?ssh:\/\/(?:[^/?#@\s]*@)?[\w.-]+:\d+)(:)\/?([a-z~][^\s]*)$/i, { write: '$1/$3' }],
+  ['git-notation', /^()([\w.+-]+@[\w.-]+:\d+):\/?([a-z~][^\s]*)$/i, { write: 'ssh://$2/$3' }],
   ['git-notation', /^()(git\+)([\w.-]+@[\w.-]+):(?!\/\/)\/?([\w.~-]\S*)$/, { write: '$2ssh://$3/$4' }],
   ['git-notation', /^()([\w.+-]+@[\w.-]+):(?!\/\/|\d+$)\/?([\w.~-]\S*)$/, { write: 'ssh://$2/$3' }],
   ['git-notation', like('^((?:git\\+)?(?:ssh|git):?\\/\\/<<userinfo>>[\\w.-]+)(:)\\/?([a-z~][^\\s]*)$'), { write: ([, before = '', , path = '']) => `${before.replace(/([a-z])\/\//, '$1://')}/${path}` }],
   ['git-notation', like('^((?:git\\+)?https?:\\/\\/<<userinfo>>[\\w.-]+)(:)([a-z~][\\w.~-]*\\/\\S+\\.git(?:[@#]\\S*)?)$'), { write: '$1/$3' }],
   ['git-notation', like('^()(<<domain>>):(?!\\/\\/)([\\w.~-]+\\/\\S+\\.git)$'), { write: 'ssh://git@$2/$3' }],
 
-  ['driver-url', /^((?:mysql:\/\/)?[^\s/?#]+@)((?:tcp|unix)\()([\w.:-]+|\[[\da-f:]+\]:\d+)\)(\/[^\s]*)?$/i, { write: ([, before = '', , host = '', rest = '']) => `${before.startsWith('mysql:') ? '' : 'mysql://'}${before}${host}${rest}`, says: 'Only drivers of Go write a host so. In a URL, write the host without tcp().' }],
+  ['driver-url', /^((?:mysql:\/\/)?[^\s/?#]+@)((?:tcp|unix)?\()([\w.:-]+|\[[\da-f:]+\]:\d+)\)(\/[^\s]*)?$/i, { write: ([, before = '', , host = '', rest = '']) => `${before.startsWith('mysql:') ? '' : 'mysql://'}${before}${host}${rest}`, says: 'Only database drivers of Go read this. In a URL, write the host without tcp and without brackets.' }],
   ['several-hosts', like('^((?!https?:)<<scheme>>(?:[^/?#]*@)?)((?:[\\w.-]+(?::\\d+)?,\\s*)+[\\w.-]+(?::\\d+)?)<<end>>')],
   ['several-hosts', /^()([\w.-]+:\d+(?:,\s*[\w.-]+:\d+)+)$/, { absolute: true }],
+  ['driver-url', /^(jdbc:)(postgres)(:.*)$/i, { write: '$1postgresql$3', says: 'The JDBC driver of PostgreSQL is called postgresql.' }],
   ['driver-url', /^()(jdbc:)/i],
   ['driver-url', /^()((?:server|data source|host|user id|uid|driver|endpoint|dbname)\s*=[^;&?=]*(?:;|\s+\w+=))/i, { absolute: true, says: 'This is a list of settings for a database, not a URL.' }],
   ['unencoded-password', like(`^(<<scheme>>[^/?#@\\s:]*:[^/?#@\\s]*)(?=.*[@])([/?#@\\s<>])(.*)@${HOST_AFTER}`), { write: encodedPassword }],
+  ['unencoded-password', like(`^((?:postgres(?:ql)?|mysql|mongodb(?:\\+srv)?|rediss?|amqps?):\\/\\/[^/?#@\\s:]*)([/?#])([^@\\s]*)@([\\w.-]+:\\d{1,5}(?:[/?#].*)?)$`), { write: encodedPassword }],
   ['unencoded-password', like('^(<<scheme>>[^/?#@\\s:]*:[^/?#@\\s]*)([/?#])([^@\\s]*@(?:[\\w.-]+:\\d+,)+.*)$')],
-  ['misplaced-port', /^((?!https?:|ftp:|wss?:)[a-z][a-z\d+.-]*:\/\/(?:[^/?#]*@)?[\w.-]+:\d+)(:)([a-z_]\w*)$/i, { write: '$1/$3', says: 'After the port, write a slash before the name of the database.' }],
-  ['file-path', /^(sqlite3?:\/\/\/?)([a-z]:\\)(.*)$/i, { write: ([, , drive = '', rest = '']) => `sqlite:///${(drive + rest).replace(/\\/g, '/')}`, says: 'In a URL, write slashes in place of backslashes.' }],
+  ['misplaced-port', /^((?!https?:|ftp:|wss?:)[a-z][a-z\d+.-]*:\/\/(?:[^/?#]*@)?[\w.-]+:\d+)(:|(?=[a-z_]{2}))([a-z_]\w*)$/i, { write: '$1/$3', says: 'After the port, write a slash before the name of the database.' }],
+  ['misplaced-port', /^(mongodb\+srv:\/\/(?:[^/?#]*@)?[\w.-]+)(:\d+)(.*)$/i, { write: '$1$3', says: 'With mongodb+srv:, the driver looks up the port. Remove it.', silences: 'nothing' }],
+  ['file-path', /^(sqlite3?:)((?!\/\/\/[a-z]:\/[^\\]*$)[\\/]{0,4})([a-z]:[\\/].*)$/i, { write: ([, , , path = '']) => `sqlite:///${path.replace(/\\/g, '/')}`, says: 'Write three slashes before the drive, and slashes in place of backslashes.' }],
 
   ['file-path', /^(file:\/\/\/?)(~|\$HOME)(?=\/)/i, { says: '`~` means your folder only in a shell. Write the whole path after file:///.' }],
   ['file-path', /^(file:\/\/)(\.{1,2})(?=\/)/i, { says: 'A file: URL cannot be relative. Write the whole path after file:///.' }],
   ['file-path', /^(file:\/\/)(home|users|usr|etc|var|tmp|opt|mnt|srv|root|volumes|applications|path)(\/.*)$/i, { write: '$1/$2$3', says: ([, , host = '']) => `\`${host}\` is read as the name of a computer. For a file of this computer, write three slashes.` }],
+  ['file-path', /^(file:)(\/{4,5}|\/\/\/?\\\\)(?!(?:home|users|usr|etc|var|tmp|opt|mnt|srv|root|volumes|applications|library|system|private|data|bin|lib|dev|proc|run|media|[a-z][:|])(?:[/\\]|$))([\w.-]+[/\\][^/\\].*)$/i, { write: ([, before = '', , path = '']) => `${before}//${path.replace(/\\/g, '/')}`, says: 'Write two slashes before the name of a computer.', silences: 'all' }],
+  ['needless-slashes', /^((?:docker|oci|ssh|git|https?\+git|git\+https?|git\+ssh|rediss?|amqps?|mongodb(?:\+srv)?):\/\/)(\/+)(?=(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:\/|$))/i, { write: ({ input }) => input.replace(/:\/{3,}/, '://'), says: 'After three slashes, there is no host. Write two.' }],
   ['file-path', /^(sqlite:\/\/)([\w-]+\.(?:db|sqlite3?))$/i, { write: '$1/$2', says: 'This is read as the name of a computer. For a file, write three slashes.' }],
   ['file-path', /^()(~\/)/, { absolute: true, says: '`~` means your folder only in a shell. Write file:/// and the whole path.' }],
 
   ['repeated-scheme', /^((?:tel|sms|mailto|callto):)((?:tel|sms|mailto|callto):)(.*)$/i, { write: '$2$3', says: ([, , mark = '']) => `\`${mark}\` is the second scheme here. Remove the first.` }],
   ['repeated-scheme', /^(data:[\w.+/-]+;base64,)(data:[\w.+/-]+;base64,)(.*)$/is, { write: '$2$3', says: '`data:` is there twice. Remove the first.' }],
   ['needless-slashes', /^((?:mailto|tel|sms|callto|urn|geo|data):)(\/\/)([^/].*)$/i, { write: '$1$3' }],
-  ['phone-number', /^((?:tel|sms|smsto|fax|callto):[^\s?;]*)(\s+)([^\s].*)$/is, { write: withoutSpaces }],
+  ['phone-number', /^((?:tel|sms|smsto|fax|callto):\+\d{1,3}(?:\s|%20|-)*)(\(0\))(.+)$/is, { write: withoutSpaces, says: 'A phone number with a country code has no (0) and no spaces. Remove them.' }],
+  ['phone-number', /^((?:tel|sms|smsto|fax|callto):[^\s?;%/]*)(\s+|(?:%20)+|\/)([^\s].*)$/is, { write: withoutSpaces }],
+  ['phone-number', /^()((?:tel|phone|mobile|fax)\.?:\s+|(?:phone|mobile)\.?:|(?=\+\d))([+(]?\d[\d ().-]{5,20}\d)$/i, { absolute: true, write: ([, , , number = '']) => `tel:${number.replace(/\s+/g, '')}`, says: 'This looks like a phone number. Write tel: before it, and no spaces.' }],
+  ['needless-space', /^(urn:[^\s?#]*)(\s+)(\S.*)$/i, { says: 'A name in a urn: URL has no spaces. Remove them, or write - for each.' }],
   ['unencoded-plus', /^(mailto:[^?#]*\?(?:[^#]*?&)??(?:subject|body)=[^&#+]*[a-z\d,.:;!])(\+)([a-z\d][^#]*)$/i, { write: spacesForPlus, says: 'Mail programs show this + as it is. Write %20 for a space.', silences: 'nothing' }],
   ['data-url', /^(data:[\w.+/-]*)([,:]base64,)(.*)$/is, { write: '$1;base64,$3' }],
   ['data-url', /^(data:)(base64,)(.*)$/is, { write: '$1;$2$3' }],
@@ -133,6 +158,9 @@ export const audiences: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['data-url', /^(data:image\/svg[^,#]*,[^#]*)(#)(?=[\da-f]{3,8}['"%]|\w+\))/i, { says: 'A # ends the data. Write %23 for each.' }],
   ['data-url', /^()((?:image|text|application|font|audio|video)\/[\w.+-]+;base64,)(.*)$/is, { write: 'data:$2$3', says: 'Write data: before this.' }],
   ['email-address', like('^()(mail ?to ?:\\s*|e-?mail:\\s*)(?<!mailto:)(\\S+@\\S+)$'), { write: 'mailto:$3', says: 'Write mailto: without spaces before the address.' }],
+  ['email-address', like('^()(<<email>>(?:\\s*[,;，；、]\\s*<<email>>)+)$'), { write: ({ input }) => `mailto:${input.replace(/\s*[,;，；、]\s*/g, ',')}`, says: 'These look like email addresses. Write mailto: before them, and commas between them.' }],
+  ['needless-space', like('^(mailto:<<email>>,)(\\s+)(<<email>>.*)$'), { write: ({ input }) => input.replace(/,\s+(?=[^?]*@)/g, ','), says: 'Write a comma without a space between addresses.' }],
+  ['needless-space', /^(mailto:[^\s<>?#@]+)(\s+)([^\s<>?#@]+@[^?#\s]+)/i, { says: 'An email address has no spaces. Remove the space, or write the character that belongs there.' }],
   ['email-address', like('^((?:mailto:)?[^<>@:/?#]*)(<<<email>>>)$'), { write: ([, , address = '']) => `mailto:${address.slice(1, -1)}`, says: 'Write only the address after mailto:, without the name and <>.' }],
   ['email-address', like('^(mailto:<<email>>)(;)(<<email>>.*)$'), { write: '$1,$3', says: 'Write a comma between addresses.' }],
 ]);

@@ -31,7 +31,7 @@ const MESSAGES: Readonly<Record<DomainCauseName, string>> = {
   'forbidden-character': 'A host cannot contain this character.',
   'disallowed-character': 'A host cannot contain this character.',
   'hidden-character': 'There is an invisible character in the host. Remove it.',
-  'not-utf-8': 'These percent-encoded bytes are not UTF-8, so they stand for no character.',
+  'not-utf-8': 'These percent-encoded bytes are not UTF-8.',
   'misplaced-joiner': 'There is an invisible joiner where a host cannot have one. Remove it.',
   'leading-mark':
     'A name between two dots cannot begin with an accent, or another mark that belongs to a letter before it.',

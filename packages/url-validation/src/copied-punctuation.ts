@@ -4,11 +4,11 @@ import type { Range } from '@urlkit/infra';
 
 const OPENING = '“”„‟«»‹›‘’‚"\'`<(（「『【《〈〔［';
 
-/** What may close, and what opens it. A closing mark is copied if nothing opens it. */
+/** What may close, and what opens it. A closing mark is copied if nothing opens it. U+201C closes in German and opens in English. */
 const PAIRS: Readonly<Record<string, string>> = {
   ...{ ')': '(', '>': '<', '）': '（', '］': '［', '】': '【', '〕': '〔' },
   ...{ '」': '「', '』': '『', '》': '《', '〉': '〈' },
-  ...{ '”': '“„‟', '“': '„', '»': '«', '«': '»', '›': '‹', '‹': '›', '’': '‘‚' },
+  ...{ '”': '“„‟', '“': '„”', '»': '«', '«': '»', '›': '‹', '‹': '›', '’': '‘‚' },
 };
 
 const CLOSING = /* @__PURE__ */ Object.keys(PAIRS).concat(`"'\`.,;。，、；！？`).join('');
@@ -59,7 +59,7 @@ function isCopiedAlone(last: string, text: string, end: number, isUnopened: bool
 
 // A full stop at the end may belong to an abbreviation.
 function endsSentence(text: string): boolean {
-  return /(?:[/=_-][a-z\d]{4,}|:\/\/[^/]+|\.(?:html?|php|pdf))$/.test(text);
+  return /(?:[/=_-][a-z\d]{4,}|:\/\/(?:localhost|[^/]+\.[^/]+)|\.(?:html?|php|pdf))$/.test(text);
 }
 
 function countMarks(text: string): Map<string, number> {
@@ -71,5 +71,7 @@ function countMarks(text: string): Map<string, number> {
 function isClosedTooOften(mark: string, counts: ReadonlyMap<string, number>): boolean {
   const openers = Array.from(PAIRS[mark] ?? '');
   const opened = openers.reduce((sum, opener) => sum + (counts.get(opener) ?? 0), 0);
-  return (counts.get(mark) ?? 0) > opened;
+  const unopened = (counts.get(mark) ?? 0) - opened;
+  // Swedish and Finnish write the same mark at both ends.
+  return '”’»'.includes(mark) ? unopened % 2 === 1 : unopened > 0;
 }

@@ -48,6 +48,8 @@ export type HintName =
   | 'misplaced-port'
   | 'escaped-text'
   | 'container-image'
+  | 'package-specifier'
+  | 'needless-space'
   | 'phone-number'
   | 'wrong-encoding'
   | 'misspelled-host'
@@ -83,15 +85,14 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'invisible-character':
     'There is an invisible character here. Remove it, unless you put it there on purpose.',
   defanged:
-    'This URL was written so that nobody follows it by accident. This is what it stands for.',
+    'This URL was defanged: it was changed so that nobody opens it by accident. Undo the change.',
   'git-notation':
     'This is how git and scp write an address. In a URL, a slash comes before the path, not a colon.',
-  'driver-url':
-    'Only the driver of a database reads this. For other programs, it is not a URL with a host.',
+  'driver-url': 'Only the driver of a database reads this. Other programs find no host in it.',
   'several-hosts':
-    'These are several hosts. Only the driver of a database reads this; a URL has one host.',
+    'These are several hosts. Only drivers of databases accept this. A URL has one host.',
   'unencoded-password':
-    'This looks like a part of the password. In it, write %40 for @, %2F for /, %3F for ? and %23 for #.',
+    'This looks like part of the password. In a password, write %40 for @, %2F for /, %3F for ? and %23 for #.',
   'email-address': 'This looks like an email address. Write mailto: before it.',
   'needless-slashes': 'Remove the slashes after this scheme.',
   'windows-path': 'This looks like a Windows path. The URL of a file begins with file:///.',
@@ -100,7 +101,7 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'data-url': 'In a data: URL, write ;base64, before data in base64, and %23 for #.',
   'percent-sign':
     'A percent sign must be followed by two hexadecimal digits. If you mean the sign itself, write %25.',
-  'double-encoding': 'This was percent-encoded once too often. Decode it once.',
+  'double-encoding': 'This was percent-encoded too many times. Decode it once.',
   'missing-question-mark': 'A query begins with ?. Write ? in place of this &.',
   'second-question-mark': 'Only the first ? begins the query. Write & between parameters.',
   'html-entity': 'This is how HTML writes &. In a URL, write & alone.',
@@ -113,14 +114,16 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'bracketed-ipv6': 'Brackets and ports belong to URLs. Write the IPv6 address alone.',
   'unclosed-bracket': 'A bracket of the IPv6 address is missing here.',
   'ipv6-zone':
-    'A URL cannot name a network interface. Remove it, and set the interface in the program.',
+    'A URL cannot contain the name of a network interface. Remove it, and give it to the program in another way.',
   'leading-zero':
     'A leading 0 makes a number octal. If you mean decimal numbers, remove the zeros before them.',
   'address-range': 'This is a range of addresses. A URL has exactly one host.',
   'misplaced-port': 'Write the port directly after the host, with one colon between them.',
   'escaped-text':
-    'This is an escape of the text that the URL was copied from. Write the character itself.',
+    'The URL was copied with an escape of the text around it. Write the character itself.',
   'container-image': 'This is the name of a container image, not a URL.',
+  'package-specifier': 'This looks like the name of a package, not a URL.',
+  'needless-space': 'This part of a URL has no spaces. Remove them.',
   'phone-number': 'A phone number in a URL has no spaces. Remove them, or write - for each.',
   'wrong-encoding':
     'This text was not encoded as UTF-8. If the server expects UTF-8, encode it again.',
@@ -129,7 +132,7 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
     'This is a full-width character. In a URL, write ? and & as ASCII has them.',
   'query-after-fragment':
     'A query comes before the fragment. After #, nothing is sent to the server.',
-  'comma-in-host': 'There is a comma in the host. Perhaps a dot is meant.',
+  'comma-in-host': 'There is a comma in the host. Perhaps it should be a dot.',
 };
 
 /** What a hint means. */

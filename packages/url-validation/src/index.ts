@@ -42,6 +42,7 @@ export {
 } from './error-catalogue.js';
 export type { Fix } from './fixes.js';
 export { type FormatDiagnosticOptions, formatDiagnostic } from './format-diagnostic.js';
+export { type DiagnosticGroup, groupDiagnostics } from './group-diagnostics.js';
 export { explainHint, type HintExplanation, type HintName, hintNames } from './hint-catalogue.js';
 export type { Hint } from './hints.js';
 export type { ValidateURLOptions, ValidURLStringOptions } from './options.js';

@@ -68,15 +68,18 @@ const KNOWN_SCHEMES: readonly string[] = [
 
 /** Schemes that exist and are like others. */
 const OTHER_SCHEMES =
-  /^(?:shttp|hftp|httpu|httpx|httpd|ftps|ftp|tftp|ssh|mssql|mysqlx|redis[+-].*|fish|files|filex?|mms|mqtts|wss?|sip|sips|smtp|nfs|s3|git|vmess|vless|bolt)$/;
+  /^(?:shttp|hftp|httpu|httpx|httpd|ftps|ftp|tftp|ssh|mssql|mysqlx|redis[+-].*|fish|files|filex?|mms|mqtts|ldapi|wss?|sip|sips|smtp|nfs|s3|git|vmess|vless|bolt)$/;
 
 function correctScheme([, , scheme = '', rest = '']: Groups): string | null {
   const written = scheme.toLowerCase();
   if (KNOWN_SCHEMES.includes(written) || OTHER_SCHEMES.test(written)) return null;
   const likely = written.endsWith('s') ? ['https', ...KNOWN_SCHEMES] : KNOWN_SCHEMES;
+  const isNear = (name: string): boolean => name.length > 3 && isOneEditAway(written, name);
+  const isAnagram = (name: string): boolean => name.length > 3 && sorted(name) === sorted(written);
   const meant =
-    likely.find((name) => name.length > 3 && isOneEditAway(written, name)) ??
-    likely.find((name) => name.length > 3 && sorted(name) === sorted(written));
+    likely.find((name) => isNear(name) && name.length === written.length && isAnagram(name)) ??
+    likely.find(isNear) ??
+    likely.find(isAnagram);
   // A host and a port are not a scheme: `files:8080`.
   return meant === undefined || (meant.length < 5 && meant !== 'http' && !/^:\/\//.test(rest))
     ? null
@@ -90,7 +93,7 @@ function sorted(name: string): string {
 const COMMON_ENDINGS: readonly string[] = ['com', 'org', 'net', 'edu', 'gov', 'info'];
 
 /** Endings that exist and are one typing error away from those. */
-const OTHER_ENDINGS = /^(?:cam|bom|mom|ong|bet|vet|pet|new|nec|next|goo|gop)$/;
+const OTHER_ENDINGS = /^(?:cam|bom|mom|ong|bet|vet|pet|new|nec|next|ntt|goo|gop|got|mov)$/;
 
 /** Corrects a host whose name or ending is nearly one that everybody writes. */
 function correctHost([, before = '', mark = '', rest = '']: Groups): string | null {
@@ -100,8 +103,8 @@ function correctHost([, before = '', mark = '', rest = '']: Groups): string | nu
     const isName = COMMON_ENDINGS.includes(written) || OTHER_ENDINGS.test(written);
     return meant === undefined || isName ? null : before + meant + rest;
   }
-  if (/^w{4,5}\.$/.test(written)) return `${before}www.${rest}`;
-  return isOneEditAway(written, 'localhost') ? `${before}localhost${rest}` : null;
+  if (/^w{4,5}\.$/.test(written)) return `${before || 'https://'}www.${rest}`;
+  return isOneEditAway(written, 'localhost') ? `${before || 'http://'}localhost${rest}` : null;
 }
 
 function withoutZeros([, before = '', address = '', rest = '']: Groups): string | null {
@@ -130,12 +133,14 @@ function inASCII(character: string): string {
 
 const SPECIAL = /* @__PURE__ */ specialSchemes.join('|');
 const WITH_HOST =
-  'git\\+https?|git\\+ssh|ssh|sftp|git|postgres(?:ql)?|mysql|mongodb(?:\\+srv)?|rediss?|amqps?|s3|gs';
+  'git\\+https?|git\\+ssh|ssh|sftp|git|postgres(?:ql)?|mysql|mongodb(?:\\+srv)?|rediss?|amqps?|ldaps?|mqtts?|smb|rtsps?|s3|gs';
 
 // Rows that come first win.
 // biome-ignore format: a table has a row on each line
 export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readonly Row[] => [
-  ['repeated-scheme', like('^()((?:https?|ftp):\\/{0,3})((?:https?|ftp):\\/\\/?[^/].*)$'), { write: '$3' }],
+  ['repeated-scheme', like('^()((?:https?|ftp):\\/{0,3})((?:https?|ftp):\\/{0,2}(?!\\d)[^/].*)$'), { write: '$3' }],
+  ['repeated-scheme', like(`^((?:wss?|git\\+https?|git\\+ssh):\\/\\/)((?:https?|wss?|ssh|git):\\/\\/)([^/].*)$`), { write: '$1$3', says: 'There are two schemes here. Remove the second.' }],
+  ['repeated-scheme', like(`^()((?:https?|ftp|file|${WITH_HOST}):\\/\\/)((?:https?|ftp|wss?|file|${WITH_HOST}):\\/\\/.+)$`), { write: '$3' }],
   ['repeated-scheme', like('^()(\\/\\/|mailto:|www\\.|https?:\\/\\/www\\.)(https?:\\/\\/.+)$'), { write: '$3' }],
   ['repeated-scheme', like('^()(https?:\\/\\/)(https?)(\\/\\/[^/].*)$'), { write: '$3:$4' }],
   ['repeated-scheme', /^()((https?:\/\/[^/?#\s]+\/)(?=\3[^/]))(.+)$/i, { write: '$4', says: 'The site is there twice. Remove the first.' }],
@@ -144,8 +149,9 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['repeated-scheme', /^()((https?),\s*https?)(:\/\/.*)$/i, { write: '$3$4', says: 'These are two schemes. Write one.' }],
   ['repeated-scheme', /^(https?:\/\/[^?#]*\/)(https?\/\/)(?=[\w-]+\.[\w.-]+)/i, { says: 'A second URL begins here, without its colon. Keep one.' }],
   ['two-urls', like('^(<<web>>[^\\s?#]+?[\\s,;|、，；]+)(<<web>>[\\s\\S]*)$')],
-  ['two-urls', like('^(<<web>>\\S+(?:\\s+|[、，；]))(<<web>>[\\s\\S]*)$')],
+  ['two-urls', like('^(<<web>>\\S+(?:\\s+(?:[|&]\\s+)?|[、，；]))(<<web>>[\\s\\S]*)$')],
   ['two-urls', like('^(<<web>>[^\\s?#]*[a-z\\d])(<<web>>[\\s\\S]*)$')],
+  ['two-urls', like('^(<<domain>>(?:[/?#]\\S*)?[,;、，；]\\s*)(<<domain>>(?:[/?#]\\S*)?)$')],
   ['missing-host', like('^(https?:\\/\\/)(\\/)(?![^/?#]*\\.)(?!localhost|\\[)[^/?#\\\\]')],
   ['missing-host', like('^(<<web>>)(\\.)(?=[^./])')],
   ['missing-host', like('^(<<web>>)(:\\d+)<<end>>')],
@@ -157,6 +163,7 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['double-encoding', like('^(https?:\\/\\/[^/?#%\\s]+)(%2F|%3F|%23|%3A(?=\\d))(.*)$'), { write: ([, before = '', mark = '', rest = '']) => `${before}${decoded(mark)}${rest}` }],
   ['double-encoding', like('^((?:https?:\\/\\/[^/?#]*)?\\/(?![^?#]*https?(?::|%3A))[^?#]*?)(%3F)([\\w-]+(?:%3D|=)[^?#]*)$'), { write: decodedQuery, silences: 'nothing', says: '%3F is a question mark that belongs to the path. If a query begins here, write ?.' }],
   ['double-encoding', /^((?:https?:\/)?\/[^?#]*?)(%25(?:20|2[1-9A-F]|3[A-F]|C3%25[89AB]|E\d%25))/i, { write: ({ input }) => input.replace(/^[^?#]*/, (path) => path.replace(/%25(?=[\da-f]{2})/gi, '%')), silences: 'nothing' }],
+  ['double-encoding', /^([^?#]*\?(?:[^#]*&)?[\w.-]+=)(https?%253A%252F%252F)([^&#]*)(.*)$/i, { write: ([, before = '', start = '', value = '', rest = '']) => before + (start + value).replace(/%25/g, '%') + rest, silences: 'nothing' }],
   ['wrong-encoding', /^([\s\S]*?)((?:%[\dA-F]{2})+|[\xC2-\xF4][\x80-\xBF\u0152-\u2122]+)/i, { write: ({ input }) => isEncodedWrongly(input) ? withUTF8(input) : null, silences: 'nothing' }],
 
   ['address-range', like('^(<<scheme>><<userinfo>>\\[[\\da-f:.]+)(\\/\\d{1,3})\\]'), { says: ([, , mark = '']) => `\`${mark}\` makes this a range of addresses. A URL has exactly one host.` }],
@@ -164,8 +171,9 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['unclosed-bracket', like('^((?:<<scheme>>)?<<userinfo>>)(\\[\\[)([\\da-f:.]+)\\]\\](.*)$'), { write: ([, before = '', , address = '', rest = '']) => `${before || 'http://'}[${address}]${rest}`, says: 'Write one pair of brackets around an IPv6 address.' }],
   ['ipv6-zone', like('^(<<scheme>><<userinfo>>\\[[\\da-f:.]+)(%[^\\]/?#]*)(\\].*)$'), { write: '$1$3' }],
   ['ipv6-zone', like('^()([\\da-f]*:[\\da-f:.]*%\\w+)$'), { absolute: true, says: 'A URL cannot contain a zone, and an IPv6 address needs brackets. Write, for example, http://[fe80::1]/.' }],
+  ['unclosed-bracket', like('^(<<scheme>><<userinfo>>\\[[\\da-f:.]+)(\\/+)(:\\d{1,5})<<rest>>'), { write: '$1]$3$4', says: 'The closing `]` belongs directly after the address.' }],
   ['unclosed-bracket', like('^(<<scheme>><<userinfo>>\\[[\\da-f:]+)(:(?:80|443|\\d{4,5}))<<rest>>'), { write: '$1]$2$3', says: ([, , port = '']) => `The closing \`]\` is missing. If \`${port.slice(1)}\` is the port, write it before \`${port}\`.` }],
-  ['unclosed-bracket', like('^(<<scheme>><<userinfo>>\\[)([\\da-f:.]+)<<rest>>'), { write: '$1$2]$3', says: 'The closing `]` of the IPv6 address is missing.' }],
+  ['unclosed-bracket', like('^(<<scheme>><<userinfo>>\\[)([\\da-f:.]+)((?:\\/(?!:\\d)|[?#]).*|)$'), { write: '$1$2]$3', says: 'The closing `]` of the IPv6 address is missing.' }],
   ['unclosed-bracket', like('^(<<scheme>><<userinfo>>)([\\da-f:.]+)(\\].*)$'), { write: '$1[$2$3', says: 'The opening `[` of the IPv6 address is missing.' }],
   ['unbracketed-ipv6', like('^(<<scheme>>)((?:[\\da-f]{1,4}:){7}[\\da-f]{1,4})(:\\d{1,5})<<rest>>'), { write: '$1[$2]$3$4' }],
   ['unbracketed-ipv6', like('^((?:<<scheme>>)?)((?=[\\da-f:]*::)[\\da-f:]+?):(80|443|\\d{4,5})<<rest>>'), { says: ([, , address = '', port = '']) => `An IPv6 address needs brackets. If \`${port}\` is the port, write \`[${address}]:${port}\`; otherwise \`[${address}:${port}]\`.` }],
@@ -177,30 +185,38 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['misplaced-port', /^(https?:\/\/[^/?#:]+)(\/+:)(\d{2,5}(?:[/?#].*)?)$/, { write: '$1:$3' }],
   ['misplaced-port', /^()(localhost:\/{1,3})(\d{2,5}(?:[/?#].*)?)$/, { write: 'http://localhost:$3' }],
   ['misplaced-port', like('^(<<scheme>><<userinfo>>[\\w.-]+:\\d+)(:\\d+)<<end>>'), { says: 'These are two ports. Remove one.' }],
+  ['misplaced-port', like('^(<<scheme>><<userinfo>>[\\w.-]+:\\d{1,5})(:+)((?:[/?#].*)?)$'), { write: '$1$3', says: 'There is a colon after the port. Remove it.' }],
   ['misplaced-port', like('^((?:sftp|ssh|scp):\\/\\/[^/?#]*[^/?#:])(:)(\\/.*)$'), { write: '$1$3', says: 'There is no port after this colon. Remove it.' }],
   ['comma-in-host', like('^(https?:\\/\\/[\\w-]+(?:\\.[\\w-]+)*)(,)((?:[\\w-]+\\.)*[a-z]{2,})<<rest>>'), { write: '$1.$3$4' }],
+  ['comma-in-host', like('^(<<web>>)((?=[\\d.]*,)\\d{1,3}(?:[.,]\\d{1,3}){3})((?::\\d+)?(?:[/?#].*)?)$'), { write: ([, before = '', host = '', rest = '']) => before + host.replace(/,/g, '.') + rest }],
+  ['comma-in-host', like('^()(www(?=[\\w.-]*,)(?:[.,][a-z\\d-]+)+[.,][a-z]{2,})((?:[/?#].*)?)$'), { absolute: true, write: ([, , host = '', rest = '']) => `https://${host.replace(/,/g, '.')}${rest}` }],
+  ['misspelled-host', like('^(<<web>>www\\.[a-z\\d-]+)(\\/)(com|org|net|edu|gov)(?=\\/|$)'), { write: ({ input, 1: before = '' }) => `${before}.${input.slice(before.length + 1)}`, says: 'Perhaps this slash should be a dot.', silences: 'nothing' }],
+  ['misspelled-host', like('^()(locah?o?l?[a-z]{0,6}|l?o?[a-z]{1,6}host|l[a-z]{7,9})(:\\d{2,5}(?:[/?#].*)?)$'), { absolute: true, write: correctHost }],
   ['misspelled-host', like('^(<<web>><<userinfo>>)(locah?o?l?[a-z]{0,6}|l?o?[a-z]{1,6}host|l[a-z]{7,9})((?::\\d+)?(?:[/?#].*)?)$'), { write: correctHost }],
   ['misspelled-host', like('^((?:<<web>>)?)(w{4,5}\\.)([a-z\\d-]+\\..*)$'), { write: correctHost, absolute: true }],
   ['misspelled-host', like('^((?:<<web>><<userinfo>>|(?:mailto:)?[^\\s/?#@:]+@)(?:[a-z\\d-]+\\.)+)([a-z]{3,5})((?:(?<!@.*):\\d+)?(?:[/?#].*)?)$'), { write: (groups) => { const host = correctHost(groups); return host === null || /^[a-z]+:/i.test(host) ? host : `mailto:${host}`; } }],
 
   ['full-width-character', /^(https?:\/\/[^/?#]*:)([０-９]+)(.*)$/, { write: ({ input }) => input.replace(/[０-９]/g, inASCII), says: 'Write the port with the digits 0 to 9.' }],
   ['full-width-character', like('^([\\w.+-]+)(＠)(<<domain>>)$'), { write: 'mailto:$1@$3', says: 'This is a full-width @. Write @ as ASCII has it.' }],
-  ['email-address', like('^()(<<email>>)$'), { write: 'mailto:$2' }],
+  ['email-address', like('^()(<<email>>)((?:\\?(?:subject|body|cc|bcc)=.*)?)$'), { write: 'mailto:$2$3' }],
   ['scheme-punctuation', like(`^()((${SPECIAL})(?!:\\/\\/[^ ])[ :;.,：；∶]{0,8}[/／]{2} *)`), { write: '$3://' }],
+  ['scheme-punctuation', like(`^()((${SPECIAL})[/／]{1,2}[:：]+[/／]{0,2})(?!\\d+(?:[/?#]|$))(?=[\\w[])`), { write: '$3://' }],
   ['scheme-punctuation', like(`^()((${WITH_HOST})[ ;.,：；]{0,3}\\/\\/)(?=[\\w[])`), { write: '$3://' }],
   ['scheme-punctuation', /^()(h ?t ?t ?p ?s? ?: ?\/ ?\/)(?=\S)/i, { write: ({ input, 2: mark = '' }) => mark.includes(' ') ? mark.replace(/ /g, '') + input.slice(mark.length) : null }],
   ['missing-slash', like(`^()((${specialSchemes.filter((scheme) => scheme !== 'file').join('|')}):\\/?(?![/\\\\\\s]|$))`), { write: '$3://', silences: 'nothing' }],
   ['missing-slash', like(`^()((${WITH_HOST}):\\/)(?=[\\w[])`), { write: '$3://' }],
-  ['misspelled-scheme', /^()([a-z][a-z+]{2,11})(:\/{1,2}(?!\/).*)$/is, { write: correctScheme }],
+  ['misspelled-scheme', /^()([a-z][a-z+]{2,11})(:(?:\/{1,3}(?!\/)|(?=[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#:]|$))).*)$/is, { write: correctScheme }],
+  ['misspelled-scheme', like('^()([a-z]{5,7})(:<<email>>.*)$'), { write: ([, , scheme = '', rest = '']) => { const name = scheme.toLowerCase(); return isOneEditAway(name, 'mailto') || (name !== 'mailto' && sorted(name) === sorted('mailto')) ? `mailto${rest}` : null; } }],
   ['misspelled-scheme', /^()(mail:)(?!\/)([^\s/?#]+@[^\s/?#]+)$/i, { write: 'mailto:$3' }],
   ['host-as-scheme', like('^()((localhost|[\\w-]+(?:\\.[\\w-]+)*):(\\d{1,5}))<<end>>'), { write: portWithScheme }],
   ['host-as-scheme', like('^()((<<domain>>|\\d{1,3}(?:\\.\\d{1,3}){3}):(\\d{1,5}))<<end>>'), { absolute: true }],
   ['host-as-scheme', like('^()((?!(?:tel|sms|fax|urn|geo|doi|bug|issue):)[a-z][\\w-]*:\\d{2,5})(?=\\/)'), { absolute: true }],
-  ['host-as-scheme', /^(?!(?:sips?|xmpp|acct|im|pres):)()([\w.-]+:[^\s@/]+@[\w.-]+:\d{1,5})(?=[/?#]|$)/, { absolute: true, says: 'This looks like a name, a password, a host and a port. Write the scheme before them, such as http://.' }],
+  ['host-as-scheme', /^(?!(?:sips?|xmpp|acct|im|pres|mailto):)()([\w.-]+(?::[^\s@/]+)?@[\w.-]+:\d{1,5})(?=[/?#]|$)/, { absolute: true, says: ([, , mark = '']) => `This looks like a name, ${/:.*@/.test(mark) ? 'a password, ' : ''}a host and a port. Write the scheme before them, such as http://.` }],
   ['scheme-relative', /^()(\/\/)(?=[^/\\\s])/, { absolute: true, write: 'https:$2' }],
   ['missing-scheme', /^()([^/?#\\]{1,300})/, { write: hostWithScheme }],
 
-  ['full-width-character', /^([\s\S]*?)([？＆])(?=[\w.-]+=)/, { write: ({ input }) => input.replace(/[？＆＝＃]/g, inASCII) }],
+  ['full-width-character', /^([^#]*\?(?:[^#]*&)?[\w.-]+)(＝)/, { write: ({ input }) => input.replace(/＝/g, inASCII), says: 'This is a full-width character. In a URL, write = as ASCII has it.' }],
+  ['full-width-character', /^([\s\S]*?)([？＆])(?=[\w.-]+[=＝])/, { write: ({ input }) => input.replace(/[？＆＝＃]/g, inASCII) }],
   ['missing-question-mark', /^((?:https?:\/\/[^/?#]+)?\/[^?#&=;]*)(&)([\w.-]+=[^?]*)$/i, { write: '$1?$3', silences: 'nothing' }],
   ['missing-question-mark', /^(mailto:[^?#&\s]+)(&)((?:subject|body|cc|bcc)=.*)$/i, { write: '$1?$3', silences: 'nothing' }],
   ['second-question-mark', /^([^?#]*)(\?\?)([a-z][\w-]*=[^?]*)$/i, { write: '$1?$3', says: 'Write one question mark before the query.', silences: 'nothing' }],

@@ -79,7 +79,9 @@ const IN_AUTHORITY =
 /** A path of Windows has backslashes of its own, and so may passwords. */
 function hasBackslashEscapes(text: string): boolean {
   const rest = text.replace(BACKSLASHES, '');
-  if (rest.includes('\\') || IN_AUTHORITY.test(text)) return false;
+  // `\(name)` is a placeholder of Swift.
+  if (rest.includes('\\') || IN_AUTHORITY.test(text) || /\\\([\w.]+\)/.test(text)) return false;
+  if (/^[{[\s]*\\+"/.test(text)) return true;
   if (new RegExp(`^${MARKS_AROUND}(?:https?|ftp|wss?)(?::|\\\\+[ux])`, 'i').test(text)) return true;
   return /^[^\\]*[/:]/.test(text) && !/\\(?!u[\dA-Fa-f]{4}|\/)/.test(text);
 }
@@ -123,7 +125,9 @@ const createReaders = (): readonly Reader[] => [
     onReference,
     REFERENCES,
     decodeReference,
-    (text) => !/^(?:data|javascript|mailto):/i.test(text),
+    (text) =>
+      !/^(?:data|javascript|mailto):/i.test(text) ||
+      /^mailto:[^?#]*\?.*&amp;(?:subject|body|cc|bcc)=/i.test(text),
   ),
   escapes(
     'escaped-text',
@@ -134,6 +138,7 @@ const createReaders = (): readonly Reader[] => [
   ),
   encodedWhole,
   encodedSpace,
+  encodedMarks,
   defanged,
   markup,
   punctuation,
@@ -143,7 +148,7 @@ const createReaders = (): readonly Reader[] => [
 
 function encodedWhole(text: string): Unwrapped | null {
   const [, before = '', written = ''] =
-    /^()([a-z][a-z\d+.-]*%3A(?:%2F|\/){2}\S*)$/i.exec(text) ??
+    /^()([a-z][a-z\d+.-]*%(?:25)*3A(?:%(?:25)*2F|\/){2}\S*)$/i.exec(text) ??
     /^([a-z][a-z\d+.-]*:)(%2F%2F\S*)$/i.exec(text) ??
     [];
   const inner = decoded(written);
@@ -164,6 +169,19 @@ function encodedSpace(text: string): Unwrapped | null {
   const inner = text.slice(0, mark.start) + text.slice(mark.end);
   const message = 'This is encoded white space, probably copied with the URL. Remove it.';
   return { name: 'invisible-character', message, inner, mark };
+}
+
+const ENCODED_MARKS = '(?:%22|%27|%3C|%3E|%60|%E2%80%9[89CD])+';
+
+/** Marks around a URL that were encoded with it. */
+function encodedMarks(text: string): Unwrapped | null {
+  const [, before = '', url = '', after = ''] =
+    new RegExp(`^(["'<\`]+|${ENCODED_MARKS})(https?:\\/\\/.+?)(${ENCODED_MARKS})?$`, 'i').exec(
+      text,
+    ) ?? [];
+  if (url === '' || !(before + after).includes('%')) return null;
+  const mark = { start: 0, end: before.length };
+  return { name: 'copied-punctuation', message: null, inner: url, mark };
 }
 
 function defanged(text: string): Unwrapped | null {
@@ -191,8 +209,11 @@ const MARKUP: readonly RegExp[] = [
   /^<a\s[^>]*?href=["']([^"']+)["']/i,
   /^`(?:[^`<]*<)?([a-z][a-z\d+.-]*:\/\/[^\s`<>]+)>?`_{1,2}$/i,
   /^\[+([a-z][a-z\d+.-]*:\/\/[^\s|[\]]+)\|.*\]$/i,
-  /^<?([a-z][a-z\d+.-]*:\/\/[^\s|<>]+)\|[^|<>]*>?$/i,
+  /^<?((?!file:)[a-z][a-z\d+.-]*:\/\/[^\s|<>]+)\|[^|<>]*>?$/i,
+  /^<((?:mailto|tel|sms):[^\s|<>]+)\|[^|<>]*>$/i,
   /^([a-z][a-z\d+.-]*:\/\/[^\s[\]]+)\]\(.*$/i,
+  /^(?:\*{1,3}|_{1,3}|~~)(https?:\/\/[^\s]+?)(?:\*{1,3}|_{1,3}|~~)$/i,
+  /^(https?:\/\/[^\s]+[\w/])\*{2,3}$/i,
 ];
 
 function markup(text: string): Unwrapped | null {
@@ -216,20 +237,32 @@ function urlInText(inner: string, start: number): Unwrapped {
 
 const HEADER = /^(?:url|link|href|src|source|website|homepage|location|uri)[:=]\s*["']?$/i;
 const COMMAND =
-  /^(?:curl|wget|https?|get|post|put|patch|delete|head|options|open|start|git clone|npm install|pip install)\s/i;
+  /^(?:curl|wget|https?|get|post|put|patch|delete|head|options|open|start|git (?:clone|pull|push|remote add [\w-]+)|(?:npm|pnpm|yarn|bun|pip3?|uv|go|cargo|docker|podman) [a-z]+)\s/i;
 const WORDS = /^[^/?#]*[\s([{<"'“„«‹「『：=>|]\s*$/;
 
 /** A URL among words, in a tag, an assignment, a list or a command. */
 function inText(text: string): Unwrapped | null {
   const [found] = rangesIn(text, false).filter(({ start }) =>
-    /^(?:https?|ftp):\/\//i.test(text.slice(start)),
+    /^(?:(?:https?|ftp)|git\+(?:https?|ssh)):\/\//i.test(text.slice(start)),
   );
   if (found === undefined || found.start === 0) return null;
   const before = text.slice(0, found.start);
   const isWords = HEADER.test(before) || COMMAND.test(before) || WORDS.test(before);
   if (!isWords || /^\s*$/.test(before) || /^\S+:\/\//.test(before)) return null;
-  const inner = text.slice(found.start, found.end).replace(/[)\]}.,;:!*]+$/, '');
-  return urlInText(inner, found.start);
+  return urlInText(withoutTail(text.slice(found.start, found.end)), found.start);
+}
+
+/** Leaves out punctuation at the end, and brackets that nothing opens. */
+function withoutTail(url: string): string {
+  let inner = url;
+  for (;;) {
+    const last = inner.slice(-1);
+    const opening = { ')': '(', ']': '[', '}': '{' }[last];
+    const isOpened =
+      opening !== undefined && inner.split(opening).length >= inner.split(last).length;
+    if (!')]}.,;:!*'.includes(last) || last === '' || isOpened) return inner;
+    inner = inner.slice(0, -1);
+  }
 }
 
 /** Text after a URL, which begins with punctuation of Chinese or Japanese, or in a new line with words. */
@@ -237,8 +270,12 @@ function afterURL(text: string): Unwrapped | null {
   const [, inner = '', rest = ''] =
     /^((?:https?|ftp):\/\/[\w.:-]+)([，。；、：！？（“「].+)$/is.exec(text) ??
     /^((?:https?|ftp):\/\/[^\s，。；、（）“「]+[\w/])([，。；、][^/?=&#\w].*)$/is.exec(text) ??
+    /^((?:https?|ftp):\/\/[!->@-~]+[\w/])(。[a-z].*)$/is.exec(text) ??
     /^((?:https?|ftp):\/\/[^\s（）]+[\w/])(（[^）]*)$/is.exec(text) ??
     /^((?:https?|ftp):\/\/[^\s"<>]+)("(?:[\s>,;})\]\\].*)?|<\/.*|'\)?[),;]+)$/is.exec(text) ??
+    /^((?:https?|ftp):\/\/[!-~]+)( +[（「【]?[\u3040-\u30FF\u3400-\u9FFF][^./?&=]*)$/is.exec(
+      text,
+    ) ??
     /^((?:https?|ftp):\/\/\S+)([\r\n]+\s*[\w-]+:(?!\/\/).*)$/is.exec(text) ??
     [];
   if (inner === '' || !canParse(inner) || /^[、，；;]?\s*[a-z]+:\/\//i.test(rest)) return null;

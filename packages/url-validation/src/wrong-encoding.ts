@@ -31,7 +31,7 @@ function correct(text: string): string {
 
 /** Letters of western Europe, one at a time among ASCII letters: `caf%E9`, but not `%E9%96%8B`. */
 const LATIN =
-  /(?<=[a-z])%(?:[CDEF][\dA-F])(?=[a-z]|[^%a-z\d]|$)|(?<=[a-z])%[CDEF][\dA-F]%[EF][\dA-F](?=[a-z]|$)/gi;
+  /(?<=[a-z])(?<!%[\dA-F]{2})%[CDEF][\dA-F](?=[a-z]|[^%a-z\d]|$)|(?<=[a-z])(?<!%[\dA-F]{2})%[CDEF][\dA-F]%[EF][\dA-F](?=[a-z]|$)|(?<=[=/+_-])%[CDEF][\dA-F](?=[a-z]{2})/gi;
 
 function correctEncoded(text: string): string {
   const parts = text.split(/((?:%[\dA-F]{2})+)/i);

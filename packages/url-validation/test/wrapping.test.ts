@@ -104,6 +104,13 @@ const surroundings: readonly ((url: string) => string)[] = [
   (url) => `API_URL=${url}`,
   (url) => `curl -s ${url}`,
   (url) => `${url}">guide</a>`,
+  (url) => `**${url}**`,
+  (url) => `_${url}_`,
+  (url) => `~~${url}~~`,
+  (url) => `%22${url}%22`,
+  (url) => `%3C${url}%3E`,
+  (url) => `${url} 参照`,
+  (url) => `{\\"url\\":\\"${url}\\"}`,
   (url) => `%20${url}`,
   (url) => `\u200B${url}`,
 ];

@@ -5,6 +5,8 @@ import { refang } from '@urlkit/url-text';
 import {
   applyFixes,
   type Diagnostic,
+  type DiagnosticGroup,
+  groupDiagnostics,
   type Hint,
   isValidURLString,
   relevantDiagnostics,
@@ -22,6 +24,7 @@ import { visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { describeURL } from '../urls/describe-url.js';
 import { formatDescription } from '../urls/format-description.js';
+import { enumerated } from '../urls/listed.js';
 import { parseBase } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
 
@@ -29,10 +32,7 @@ export function define(line: CommandLine): Command {
   return line
     .urlCommand('inspect')
     .description('print what is wrong with URLs and where, and their components')
-    .option(
-      '--refang',
-      'read URLs that are written so that nobody follows them, such as hxxps://example[.]org',
-    )
+    .option('--refang', 'read defanged URLs, such as hxxps://example[.]org')
     .option('--strict', 'exit with 1 if a URL is not a valid URL string')
     .action(
       async (
@@ -121,14 +121,16 @@ function formatInspection(
   const { input, valid, fixed, report, names } = inspection;
   const { url, href, omitted, hints } = report;
   // A hint that gives the same URL adds nothing to the fixes, unless it silences them.
-  const found = [
-    ...hints.filter((hint) => hint.href !== href || hint.silences !== null),
-    ...relevantDiagnostics(report),
-  ];
+  const shownHints = hints.filter((hint) => hint.href !== href || hint.silences !== null);
+  const relevant = relevantDiagnostics(report);
+  const found = [...shownHints, ...relevant];
   const parts: string[] = [];
   if (found.length > 0) {
     const frame = drawFrame(input, found.map(rangeOf), edge, colors.yellow);
-    const messages = found.map((one) => formatFound(one, colors, edge));
+    const messages = [
+      ...shownHints.map((hint) => formatHint(hint, colors, edge)),
+      ...groupDiagnostics(input, relevant).map((group) => formatGroup(group, colors, edge)),
+    ];
     const links = new Set(found.map(({ link }) => `  ${colors.dim(`see ${link}`)}\n`));
     const more = omitted > 0 ? `  and ${omitted} more\n` : '';
     parts.push([frame, ...messages, more, ...links].join(''));
@@ -148,20 +150,39 @@ function formatInspection(
   return parts.join('\n');
 }
 
-/** Returns a sentence with the place, the name and what to write. */
-function formatFound(found: Diagnostic | Hint, colors: Colors, edge: number): string {
-  const { name, message, fix } = found;
-  const { start, end } = rangeOf(found);
-  const first = start + 1;
-  const columns = end > first ? `columns ${first} to ${end}` : `column ${first}`;
-  if (!('fatal' in found)) {
-    const sentence = drawMessage(colors.cyan('hint:'), `${message} (${name})`, edge);
-    return found.href === null ? sentence : `${sentence}    ${visible(found.href)}\n`;
-  }
-  const title = found.fatal ? colors.red('error:') : colors.yellow('warning:');
-  const isSaid = !fix?.replacement || message.includes('Write');
+function formatHint({ name, message, href }: Hint, colors: Colors, edge: number): string {
+  const sentence = drawMessage(colors.cyan('hint:'), `${message} (${name})`, edge);
+  return href === null ? sentence : `${sentence}    ${visible(href)}\n`;
+}
+
+/** Returns a sentence with the name, the places and what to write. */
+function formatGroup(
+  { message, diagnostics }: DiagnosticGroup,
+  colors: Colors,
+  edge: number,
+): string {
+  const [{ name, fix }, ...others] = diagnostics;
+  const isFatal = diagnostics.some(({ fatal }) => fatal);
+  const title = isFatal ? colors.red('error:') : colors.yellow('warning:');
+  const isSaid = !fix?.replacement || message.includes('Write') || others.length > 0;
   const advice = isSaid ? '' : ` Write ${visible(fix.replacement)}.`;
-  return drawMessage(title, `${message}${advice} (${name}, ${columns})`, edge);
+  return drawMessage(title, `${message}${advice} (${name}, ${columnsOf(diagnostics)})`, edge);
+}
+
+const MOST_PLACES = 6;
+
+/** Says where diagnostics are: `column 3`, or `columns 3, 5 to 6 and 9`. */
+function columnsOf(diagnostics: readonly Diagnostic[]): string {
+  const places = diagnostics.map((one) => {
+    const { start, end } = rangeOf(one);
+    return end > start + 1 ? `${start + 1} to ${end}` : `${start + 1}`;
+  });
+  const [first = ''] = places;
+  const shown =
+    places.length > MOST_PLACES + 1
+      ? [...places.slice(0, MOST_PLACES), `${places.length - MOST_PLACES} more`]
+      : places;
+  return `column${places.length > 1 || first.includes(' ') ? 's' : ''} ${enumerated(shown)}`;
 }
 
 function formatName(

@@ -43,10 +43,7 @@ export function define(line: CommandLine): Command {
     )
     .addOption(line.extractOption())
     .option('-g, --get <template>', 'what to print for each absolute link, as for the command get')
-    .option(
-      '--refang',
-      'find URLs that are written so that nobody follows them, too, such as hxxps://example[.]org',
-    )
+    .option('--refang', 'also find defanged URLs, such as hxxps://example[.]org')
     .option(
       '--fix <edit>',
       'change links, as the command set does, such as hostname=example.org; may be repeated',

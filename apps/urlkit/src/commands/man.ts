@@ -20,7 +20,7 @@ export const help: CommandHelp = {
 
 const variables = [
   ['NO_COLOR', 'if it is set and not empty, the output has no colors'],
-  ['FORCE_COLOR', 'turns colors on for outputs that are no terminals, or off with 0'],
+  ['FORCE_COLOR', 'turns colors on where the output is not a terminal; 0 turns them off'],
   [
     'NODE_DISABLE_COMPILE_CACHE',
     'if it is 1, Node 22 and later do not keep compiled code of this program in the folder node-compile-cache of the folder for temporary files',

@@ -1,4 +1,4 @@
-// Text in Markdown that looks like a link, but is none.
+// Text in Markdown that looks like a link but is not one.
 
 import { type Link, reportedLink } from './links.js';
 

@@ -2,7 +2,13 @@ import { findFault } from '@urlkit/uri';
 import { parseURL, type URLValidationError, type ValidationErrorName } from '@urlkit/url-parser';
 import { isSpecial, type URLRecord } from '@urlkit/url-record';
 import { nameFindings } from '@urlkit/url-rendering';
-import { applyFixes, type Diagnostic, validateURL } from '@urlkit/url-validation';
+import {
+  applyFixes,
+  type Diagnostic,
+  type DiagnosticGroup,
+  groupDiagnostics,
+  validateURL,
+} from '@urlkit/url-validation';
 import { numberOf } from '../urls/places.js';
 import {
   explainRule,
@@ -127,7 +133,7 @@ export function findErrors(url: string, base: URLRecord | null, { rules }: RuleO
       const severity = severityOf(name, fatal, rules);
       const alike = diagnostics.filter((diagnostic) => diagnostic.name === name);
       const { start, end } = alike[0]?.cause ?? range;
-      const message = commonMessage(name, alike);
+      const message = commonMessage(url, name, alike);
       return severity === 'off' ? [] : { name, message, severity, start, end, count };
     });
   return [...problems, ...faults];
@@ -173,19 +179,23 @@ function findDeceptions(url: string, base: URLRecord | null, rules: Rules): Prob
 const MOST_MESSAGES = 3;
 
 /** Says what is at fault in all diagnostics of one rule, and what to write instead. */
-function commonMessage(name: ValidationErrorName, alike: readonly Diagnostic[]): string {
+function commonMessage(
+  url: string,
+  name: ValidationErrorName,
+  alike: readonly Diagnostic[],
+): string {
   const general = explainRule(name).message;
-  const messages = new Set(alike.map((diagnostic) => messageOf(diagnostic)));
+  const messages = new Set(groupDiagnostics(url, alike).map(messageOf));
   if (messages.size > 1) messages.delete(general);
   return Array.from(messages).slice(0, MOST_MESSAGES).join(' ') || general;
 }
 
-function messageOf({ name, message, fix }: Diagnostic): string {
+function messageOf({ message, diagnostics: [{ name, fix }, ...others] }: DiagnosticGroup): string {
   // A general message about a character does not name it because it may be secret. Others say what to write, unless
   // there are many characters.
   const isEnough =
     name === 'invalid-URL-unit' &&
-    (message === explainRule(name).message || message.includes('Write'));
+    (others.length > 0 || message === explainRule(name).message || message.includes('Write'));
   return isEnough || !fix?.replacement ? message : `${message} Write ${fix.replacement}.`;
 }
 
@@ -239,7 +249,7 @@ const DOUBTFUL =
 const SLIP = /\/ +\S|\S +\/|^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/;
 
 /**
- * Mends a URL if its only faults are spaces, quotation marks and backslashes, so that there is one way to do it, and
+ * Fixes a URL if its only faults are spaces, quotation marks and backslashes, so that there is one way to do it, and
  * nothing that a reader would need is lost.
  *
  * @returns The same URL without faults, or without those that may be fixed; otherwise the URL as it is.
@@ -255,14 +265,14 @@ export function fixURL(
   const { url: parsed, diagnostics, hints } = validateURL(url, { base, limit });
   if (parsed === null || hints.length > 0) return url;
   const faults = diagnostics.filter(({ name, fatal }) => severityOf(name, fatal, rules) !== 'off');
-  if (!faults.every((fault) => isMendable(fault, url))) return url;
+  if (!faults.every((fault) => isFixable(fault, url))) return url;
   return applyFixes(
     url,
     faults.filter(({ name }) => !unfixed.includes(name)),
   );
 }
 
-function isMendable({ name, start, end }: Diagnostic, url: string): boolean {
+function isFixable({ name, start, end }: Diagnostic, url: string): boolean {
   const written = url.slice(start, end);
   switch (name) {
     case 'invalid-URL-unit':

@@ -90,7 +90,7 @@ const ownRules: Readonly<Record<OwnRuleName, OwnRule>> = {
   },
   'short-link': {
     severity: 'warning',
-    message: 'Where a short link leads is not in it.',
+    message: 'A short link does not say where it leads.',
   },
   'wrapped-target': {
     severity: 'warning',

@@ -1,12 +1,13 @@
 // What is to be said about an input, in words: whether it parses, who would connect elsewhere, and what its host is.
 
 import { type Host, serializeHost } from '@urlkit/host';
-import { isGloballyReachable } from '@urlkit/host-policy/host';
+import { addressClass, isGloballyReachable } from '@urlkit/host-policy/host';
 import { living, type ReaderReading, type ReadingsComparison } from '@urlkit/url-editions';
 import type { NameFinding, NameFindingName } from '@urlkit/url-rendering';
 import { relevantDiagnostics, type ValidationReport } from '@urlkit/url-validation';
 import { type Group, groupReadings } from './group-readings.js';
 import { enumerated } from './listed.js';
+import { isOwnComputer } from './own-computer.js';
 import { placeOf, rangeOf } from './places.js';
 
 /** A sentence. What comes from the input is apart, so that it is shown as such. */
@@ -57,7 +58,7 @@ export function findingsOf(
 const unchecked: Finding = {
   kind: 'warn',
   title: 'Not checked yet.',
-  details: ['Whose name it is has not been looked up.'],
+  details: ['Who owns the name has not been looked up.'],
 };
 
 function isLiving({ reader }: ReaderReading): boolean {
@@ -89,12 +90,12 @@ function meant(url: string, { hints }: ValidationReport, names: readonly NameFin
 }
 
 const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>> = {
-  'registrable-domain': 'Whose name it is.',
+  'registrable-domain': 'Who owns the name.',
   'imitated-name': 'This name may deceive.',
   'host-like-username': 'This may deceive.',
   'look-alike-host': 'This name may deceive.',
   'unknown-ending': 'This name has no known ending.',
-  'short-link': 'Where it leads is not known.',
+  'short-link': 'It is not known where it leads.',
   'wrapped-target': 'Another URL is in it.',
   'hidden-character': 'A character is hidden.',
   'reordering-character': 'This may deceive.',
@@ -110,7 +111,7 @@ function aboutName({ name, severity, message }: NameFinding): Finding[] {
     return [
       { kind, title: message, details: isError ? ['Do not open it unless you wrote it.'] : [] },
     ];
-  const advice = isError ? [' Open it only if you know whose it is.'] : [];
+  const advice = isError ? [' Open it only if you know who owns it.'] : [];
   return [{ kind, title: titles[name], details: [...sentenceOf(message), ...advice] }];
 }
 
@@ -149,14 +150,21 @@ function place({ kind, title, readers }: Group, nameOf: (reader: string) => stri
 }
 
 function reach(host: Host | null): Finding[] {
-  if (host === null || host.kind === 'empty' || host.kind === 'opaque') return [];
+  const entry = addressClass(host);
+  if (host === null || entry === null) return [];
+  const advice = ' A server that fetches what users ask for should refuse it.';
+  if (isOwnComputer(entry)) {
+    const meaning = ' always means the computer that opens the link, so it works for nobody else.';
+    const details = [{ code: serializeHost(host) }, meaning, advice];
+    return [{ kind: 'warn', title: 'This is your own computer.', details }];
+  }
+  if (host.kind === 'opaque') return [];
   let finding: Finding[] = [];
   isGloballyReachable(host, {
     onRefusal: ({ message, class: found }) => {
       // Everybody uses these names in examples.
       if (found !== null && /^example(?:\.|$)/.test(found.block)) return;
       const title = host.kind === 'domain' ? 'Not a public name.' : 'Not a public address.';
-      const advice = ' A server that fetches what users ask for should refuse it.';
       finding = [{ kind: 'warn', title, details: [message, advice] }];
     },
   });
@@ -181,7 +189,7 @@ function agreement(host: Host | null, programs: ReadingsComparison | null): Find
   if (group?.kind === 'refuse')
     return { kind: 'bad', title: 'No program accepts it.', details: [] };
   if (group?.kind !== 'host') {
-    const details = ['No program connects to a host for it.'];
+    const details = ['No program connects to a host.'];
     return { kind: 'plain', title: 'This parses.', details };
   }
   const name = { code: group.title };

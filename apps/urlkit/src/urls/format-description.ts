@@ -3,6 +3,7 @@ import { explainLabels } from '@urlkit/url-rendering/host';
 import { formatTable, NO_EDGE } from '../output/table.js';
 import { visible } from '../output/visible-text.js';
 import type { ClassDescription, HostDescription, URLDescription } from './describe-url.js';
+import { isOwnComputer } from './own-computer.js';
 
 const HOST_KINDS = {
   domain: 'domain',
@@ -47,6 +48,7 @@ function hostNote(host: HostDescription): string {
     HOST_KINDS[kind],
     kind === 'opaque' ? decodedNote(serialized) : '',
     unicode === serialized ? '' : `in Unicode: ${visible(unicode)}`,
+    found !== null && isOwnComputer(found) ? 'your own computer' : '',
     found === null ? '' : classNote(found),
   ];
   const inASCII = asciiLabels.length === 0 ? '' : `; shown in ASCII: ${explainLabels(asciiLabels)}`;

@@ -1,4 +1,4 @@
-// What `url-format.ts` uses of Node. The types of Node would declare its globals for the whole package.
+// The parts of Node that `url-format.ts` uses. The types of Node would declare its globals for the whole package.
 
 declare module 'node:module' {
   export function syncBuiltinESMExports(): void;
@@ -16,6 +16,6 @@ declare module 'node:url' {
     domainToUnicode(domain: string): string;
   };
 
-  // biome-ignore lint/style/noDefaultExport: this is what Node exports.
+  // biome-ignore lint/style/noDefaultExport: Node has this export.
   export { url as default };
 }

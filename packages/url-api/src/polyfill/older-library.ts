@@ -1,4 +1,4 @@
-// Methods of ECMAScript 2019 and 2020 that the package uses, for engines that have only those of 2017.
+// Methods of ECMAScript 2019 and 2020 that the package uses, for engines of ECMAScript 2017.
 
 function flatten(list: readonly unknown[], depth: number, result: unknown[] = []): unknown[] {
   list.forEach((item) => {

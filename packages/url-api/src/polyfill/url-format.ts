@@ -27,7 +27,7 @@ function formatURL(
   return copy.href.slice(0, hostStart) + domainToUnicode(host) + copy.href.slice(hostEnd);
 }
 
-// The method of Node returns an empty string for what is no domain.
+// Node's method returns an empty string if the input is not a domain.
 function domainToUnicode(host: string): string {
   return url.domainToUnicode(host) || host;
 }

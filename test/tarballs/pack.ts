@@ -1,18 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './run.js';
-import { readPackages } from './workspace.js';
+import { run } from '../../scripts/run.js';
+import { readPackages } from '../../scripts/workspace.js';
 
 export interface Tarball {
   readonly name: string;
   readonly path: string;
 }
 
-/** Packs packages, all unless some are named, as they are built, into a folder. */
-export async function packInto(folder: string, names: readonly string[] = []): Promise<Tarball[]> {
+/** Packs all packages, as they are built, into a folder. */
+export async function packInto(folder: string): Promise<Tarball[]> {
   mkdirSync(folder, { recursive: true });
-  const all = readPackages().map(({ manifest }) => manifest.name);
-  const chosen = (names.length === 0 ? all : names).map((name) => `--workspace=${name}`);
+  const chosen = readPackages().map(({ manifest }) => `--workspace=${manifest.name}`);
   const options = ['--json', '--ignore-scripts', '--pack-destination', folder];
   const packed: { name: string; filename: string }[] = JSON.parse(
     await run('npm', ['pack', ...chosen, ...options]),
