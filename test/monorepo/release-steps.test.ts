@@ -7,6 +7,7 @@ import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path';
 import test from 'ava';
 import { temporaryFolder } from '../../scripts/run.js';
+import { readPackages } from '../../scripts/workspace.js';
 import { runStep } from '../release/workflow-steps.js';
 
 const check = 'Check that each tarball of the list is what both builds have packed';
@@ -72,12 +73,56 @@ async function called(
 
 const published = (of: Release): Promise<string> => called('npm', [check, publish], of);
 
+/** Applies a patch that makes a change to a repository, and returns what the step prints. */
+function changed(change: (folder: string) => void): Promise<string> {
+  const top = temporaryFolder();
+  const folder = join(top, 'work');
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder });
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  for (const path of ['packages/host/src', '.changeset', '.github/workflows', '../release'])
+    mkdirSync(join(folder, path), { recursive: true });
+  git('init', '--quiet', '--initial-branch', 'main');
+  write('packages/host/package.json', '{}\n');
+  write('.changeset/a-b.md', 'a\n');
+  write('package-lock.json', '{}\n');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'a');
+  change(folder);
+  git('add', '--all');
+  writeFileSync(join(top, 'release/versions.patch'), git('diff', '--cached', '--binary'));
+  git('reset', '--quiet', '--hard');
+  return runStep('release.yml', apply, { folder, env: { RUNNER_TEMP: top } }).then(
+    () => 'applied',
+    ({ stdout }: { readonly stdout: string }) => stdout,
+  );
+}
+
 test('what two builds agree on is published, in the order of the list', async (t) => {
   const options = '--access public --provenance --ignore-scripts';
   t.is(
     await published(release),
     `publish ./urlkit-host-1.2.0.tgz ${options}\npublish ./urlkit-1.0.1.tgz ${options}\n`,
   );
+});
+
+test('each package can be published, and its version changed', async (t) => {
+  const packages = readPackages();
+  const ids = packages.map(({ manifest }) => `${manifest.name}@1.0.0`);
+  const files = Object.fromEntries(
+    ids.map((id) => [`${id.replace(/^@/, '').replace(/[/@]/g, '-')}.tgz`, id]),
+  );
+  const sums = sumsOf(files);
+  const calls = await published({ files, ids, sums, again: sums });
+  t.is(calls.split('\n').length - 1, packages.length);
+  const patched = await changed((folder) => {
+    for (const { directory } of packages) {
+      mkdirSync(join(folder, directory), { recursive: true });
+      writeFileSync(join(folder, directory, 'package.json'), '{"version":"1.0.0"}\n');
+      writeFileSync(join(folder, directory, 'CHANGELOG.md'), '# 1.0.0\n');
+    }
+  });
+  t.is(patched, 'applied');
 });
 
 test('what two builds do not agree on is not published', async (t) => {
@@ -118,29 +163,6 @@ test('what two builds do not agree on is not published', async (t) => {
 });
 
 test('the patch of versions changes nothing but versions', async (t) => {
-  const changed = (change: (folder: string) => void): Promise<string> => {
-    const top = temporaryFolder();
-    const folder = join(top, 'work');
-    const git = (...args: readonly string[]) =>
-      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder });
-    const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-    for (const path of ['packages/host/src', '.changeset', '.github/workflows', '../release'])
-      mkdirSync(join(folder, path), { recursive: true });
-    git('init', '--quiet', '--initial-branch', 'main');
-    write('packages/host/package.json', '{}\n');
-    write('.changeset/a-b.md', 'a\n');
-    write('package-lock.json', '{}\n');
-    git('add', '--all');
-    git('commit', '--quiet', '--message', 'a');
-    change(folder);
-    git('add', '--all');
-    writeFileSync(join(top, 'release/versions.patch'), git('diff', '--cached', '--binary'));
-    git('reset', '--quiet', '--hard');
-    return runStep('release.yml', apply, { folder, env: { RUNNER_TEMP: top } }).then(
-      () => 'applied',
-      ({ stdout }: { readonly stdout: string }) => stdout,
-    );
-  };
   const good = (folder: string) => {
     writeFileSync(join(folder, 'packages/host/package.json'), '{"version":"1.0.0"}\n');
     writeFileSync(join(folder, 'packages/host/CHANGELOG.md'), '# 1.0.0\n');
