@@ -32,7 +32,7 @@ for (const [name, input] of Object.entries(inputs)) {
       return timeSince();
     }, 100);
     t.true(time <= 100, `${time} ms`);
-    t.is(handles(/./), before);
+    t.true(handles(/./) <= before);
     const growth = await growthOf(call, 50);
     t.true(growth < 2000, `${growth} bytes a call`);
   });

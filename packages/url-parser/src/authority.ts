@@ -41,7 +41,7 @@ export function authorityState(run: Run, authority: Authority): boolean {
   const { start, hostStart, end } = authority;
   note(run, 'authority', authority);
   if (hostStart > start) {
-    if (hostStart === end) return fail(run, { name: 'host-missing', start: end, end });
+    if (hostStart === end) return fail(run, { name: 'host-missing', start: end, end, host: null });
     parseCredentials(run, authority);
   }
   return hostState(run, authority);
@@ -52,7 +52,7 @@ export function authorityState(run: Run, authority: Authority): boolean {
 function hostState(run: Run, authority: Authority): boolean {
   const { hostStart, hostEnd, end } = authority;
   if (hostStart === hostEnd && (hostEnd < end || run.scheme.kind !== 'other')) {
-    return fail(run, { name: 'host-missing', start: hostEnd, end: hostEnd });
+    return fail(run, { name: 'host-missing', start: hostEnd, end: hostEnd, host: null });
   }
   run.hostStart = outputOffset(run, hostStart);
   return parseHost(run, authority) && parsePort(run, authority) && pathStartState(run, end);
@@ -175,8 +175,8 @@ function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean {
   const { text, scheme } = run;
   const start = colon + 1;
   const port = portNumber(text, start, end);
-  if (Number.isNaN(port)) return fail(run, { name: 'port-invalid', start, end });
-  if (port > HIGHEST_PORT) return fail(run, { name: 'port-out-of-range', start, end });
+  if (Number.isNaN(port)) return fail(run, { name: 'port-invalid', start, end, host: null });
+  if (port > HIGHEST_PORT) return fail(run, { name: 'port-out-of-range', start, end, host: null });
   const isRemoved = start === end || port === scheme.defaultPort;
   if (isRemoved) replace(run, colon, end, '');
   else if (end - start > 1 && text.charCodeAt(start) === DIGIT_ZERO)

@@ -40,8 +40,8 @@ export function driveEndOf({ href, pathStart, searchStart }: SerializedURL): num
 }
 
 /**
- * Finds where a path that does not start with a slash is joined to the path of a URL: after its last slash, shortened by the
- * double-dot segments at the start of the text.
+ * Finds where a path that does not start with a slash is joined to the path of a URL. This is after its last slash, or further
+ * to the left for each double-dot segment at the start of the text.
  *
  * @param limit Lowest offset to shorten to: the start of the base path, or the end of its drive letter.
  * @returns Where the text starts without these segments and single-dot segments, and the end of what is kept of the URL.

@@ -180,8 +180,8 @@ function findSpecialAuthority(input: string, headEnd: number): Authority | null 
   return isFile ? null : findAuthority(input, schemeEnd + 3, 'special', true);
 }
 
-// Finds how far an input is canonical from the end of its authority on: the end of the path if all is canonical; otherwise an
-// offset in the path, the query or the fragment; -1 if the input is long.
+// Finds how far an input is canonical from the end of its authority on. If all is canonical, this is the end of the path.
+// Otherwise it is an offset in the path, the query or the fragment, or -1 if the input is long.
 function findCanonicalEnd(input: string, authorityEnd: number): number {
   const start = hasSlash(input, authorityEnd) ? authorityEnd + 1 : authorityEnd;
   // A path is often only a slash.

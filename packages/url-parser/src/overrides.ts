@@ -57,7 +57,7 @@ function changeHost(run: LocatingRun, url: SerializedURL, isHostname: boolean): 
   const isEmpty = hostEnd === 0;
   const hasPort = hostEnd < authority.end;
   if (isEmpty && (hasPort || scheme.kind === 'special')) {
-    fail(run, { name: 'host-missing', start: 0, end: 0 });
+    fail(run, { name: 'host-missing', start: 0, end: 0, host: null });
     return url;
   }
   const { href, hostStart } = url;
@@ -94,7 +94,7 @@ function readPort(run: Run, start: number): string | null {
   }
   const port = portNumber(run.text, start, end);
   if (port > HIGHEST_PORT) {
-    fail(run, { name: 'port-out-of-range', start, end });
+    fail(run, { name: 'port-out-of-range', start, end, host: null });
     return null;
   }
   return port === run.scheme.defaultPort ? '' : `:${port}`;

@@ -12,8 +12,8 @@ import type { ValidationErrorName } from './validation-errors.js';
 /** The validation error that makes the parser fail. */
 export interface Failure extends Range {
   readonly name: ValidationErrorName;
-  /** Finds the range of a host parser's failure, from `start` on. */
-  readonly host?: HostFailure;
+  /** A failure of the host parser, whose range is from `start` on. */
+  readonly host: HostFailure | null;
 }
 
 /** What the caller needs: the URL, or only whether there is one. */
@@ -178,7 +178,7 @@ export function fail(run: Run, failure: Failure): false {
 
 /** Returns the range of a failure in the text. */
 export function rangeOf({ start, end, host }: Failure): Range {
-  if (host === undefined) return { start, end };
+  if (host === null) return { start, end };
   const range = host.findRange();
   return { start: start + range.start, end: start + range.end };
 }

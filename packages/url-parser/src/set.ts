@@ -34,7 +34,7 @@ interface SetterOptions {
   /** The encoding of a query; null for UTF-8. */
   readonly encoding: Encoding | null;
   /** Called if the parser runs. It does not if the value is canonical, unless this is given. */
-  readonly onRun?: RunSink;
+  readonly onRun: RunSink | null;
 }
 
 /** The setter steps of an attribute. Returns the URL with the value; null if it cannot have the component. */
@@ -73,7 +73,7 @@ export function set(
   assertArgument(attribute, 'attribute', mustBeAttribute);
   assertString(value, 'value');
   const setter = setters[attribute];
-  return setter(url, value, { encoding });
+  return setter(url, value, { encoding, onRun: null });
 }
 
 /** The setter steps of each attribute. */
@@ -111,7 +111,7 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
   // https://url.spec.whatwg.org/#dom-url-pathname
   pathname(url, value, options) {
     if (hasOpaquePath(url)) return null;
-    const isCanonical = options.onRun === undefined && hasHost(url) && isCanonicalPath(value);
+    const isCanonical = options.onRun === null && hasHost(url) && isCanonicalPath(value);
     return isCanonical
       ? replacePart(url, 'path', value)
       : change(overrides.overridePath, url, value, options);
@@ -122,7 +122,7 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
     if (value === '') return replacePart(url, 'search', '');
     const query = value.charCodeAt(0) === QUESTION_MARK ? value.slice(1) : value;
     // All encodings leave ASCII as it is.
-    const isCanonical = options.onRun === undefined && isCanonicalQuery(query);
+    const isCanonical = options.onRun === null && isCanonicalQuery(query);
     return isCanonical
       ? replacePart(url, 'search', `?${query}`)
       : change(overrides.overrideQuery, url, query, options);
@@ -132,7 +132,7 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
   hash(url, value, options) {
     if (value === '') return replacePart(url, 'hash', '');
     const fragment = value.charCodeAt(0) === NUMBER_SIGN ? value.slice(1) : value;
-    const isCanonical = options.onRun === undefined && isCanonicalFragment(fragment);
+    const isCanonical = options.onRun === null && isCanonicalFragment(fragment);
     return isCanonical
       ? replacePart(url, 'hash', `#${fragment}`)
       : change(overrides.overrideFragment, url, fragment, options);

@@ -67,7 +67,7 @@ function schemeState(run: Run, start: number): boolean {
 function noSchemeState(run: Run): boolean {
   const { text, base } = run;
   if (base === null || (hasOpaquePath(base) && text.charCodeAt(0) !== NUMBER_SIGN)) {
-    return fail(run, { name: 'missing-scheme-non-relative-URL', start: 0, end: 0 });
+    return fail(run, { name: 'missing-scheme-non-relative-URL', start: 0, end: 0, host: null });
   }
   run.scheme = base.scheme;
   return run.scheme.kind === 'file' ? fileState(run, 0) : relativeState(run, 0, base);
