@@ -59,6 +59,7 @@ const generators: Readonly<Record<string, Generator>> = {
     plusIsSpace: flags,
   },
   ...{ butFor: () => [['fragment']], isValue: flags },
+  syntax: () => ['text', 'string', 'reference'],
   ...{ start: () => [0], end: () => [1], parts: () => [undefined], refang: flags },
   'relativize kind': () => ['path-relative'],
   'areEquivalent level': () => ['simple', 'scheme'],

@@ -1,6 +1,7 @@
 // Links in files of all kinds: what is listed, what is changed, and what is left.
 
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   linkSync,
@@ -193,6 +194,50 @@ test('a file with several hard links is overwritten', async (t) => {
   );
   t.is(readFileSync(join(folder, 'b.md'), 'utf8'), `[a](https://h/)${' '.repeat(9)}\n`);
 });
+
+/** Mounts a disk of 64 kB; returns why it cannot. */
+function mountSmallDisk(folder: string): string | null {
+  if (process.getuid?.() !== 0) return 'only root can mount a disk';
+  const args = ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder];
+  const { status, error, stderr } = spawnSync('mount', args, { encoding: 'utf8' });
+  return status === 0 ? null : `no disk can be mounted: ${error?.message ?? stderr}`;
+}
+
+for (const command of ['links', 'lint'] as const) {
+  test(`${command} --fix keeps what it wrote if a disk fills while a hard link is overwritten`, async (t) => {
+    const folder = folderOf({});
+    const reason = mountSmallDisk(folder);
+    if (reason !== null) {
+      t.log(`skipped: ${reason}`);
+      t.pass();
+      return;
+    }
+    try {
+      // The disk has 16 pages. The file has 5 of them, and 6 with the fixes; another file has the other 5.
+      writeFileSync(join(folder, 'other'), 'a'.repeat(20_480));
+      const old = command === 'links' ? 'https://old.example/' : 'https://h.example/a b c.html';
+      const line = `<a href="${old}"></a>\n`;
+      const document = line.repeat(Math.floor(20_000 / line.length));
+      const fix =
+        command === 'links'
+          ? ['--fix', 'hostname=oldest.example', '--where', 'hostname=old.example']
+          : ['--fix'];
+      const path = join(folder, 'a.html');
+      writeFileSync(path, document);
+      linkSync(path, join(folder, 'b.html'));
+      const { stderr, status } = await urlkit([command, ...fix, path]);
+      t.not(status, 0);
+      const [, copy = ''] =
+        /is perhaps damaged: .*; what it should contain is in (\S+)/.exec(stderr) ?? [];
+      t.not(copy, '', stderr);
+      const kept = readFileSync(copy.replace(/^["'`]|["'`]$/g, ''), 'utf8');
+      t.is(kept.split('\n').length, document.split('\n').length);
+      t.false(kept.includes(old));
+    } finally {
+      spawnSync('umount', [folder]);
+    }
+  });
+}
 
 test('what a document contains gives no commands to a terminal or a workflow', async (t) => {
   t.is(nameInOutput('::warning file=x::y.md'), './::warning file=x::y.md');

@@ -1,6 +1,7 @@
 // What lint says about each rule: the character at fault, and what to write instead.
 
 import test from 'ava';
+import { createDocumentChecker } from '../src/lint/document-checker.js';
 import { type RuleName, ruleNames } from '../src/lint/rules.js';
 import { urlkit } from './run-command.js';
 
@@ -94,4 +95,47 @@ for (const [name, [link, said]] of Object.entries(links)) {
 test('lint does not name characters of passwords', async (t) => {
   const { stdout } = await urlkit(['lint'], 'https://user:a^b@h/');
   t.false(/%5E|\^|U\+005E/.test(stdout), stdout);
+});
+
+/** URLs that are data of other types, or run code. */
+const active = [
+  ...[
+    'text/html',
+    'text/html;charset=utf-8',
+    'text/xml',
+    'application/xml',
+    'application/xhtml+xml',
+  ],
+].flatMap((type) => [`data:${type},a`, `data:${type};base64,YQ==`, `DATA:${type.toUpperCase()},a`]);
+const programs = [
+  ...['javascript:void(0)', 'javascript:', 'JavaScript:a("b c")', 'javascript:a%zz', 'vbscript:a'],
+];
+const inert = [
+  ...['image/png', 'image/gif', 'image/webp', 'image/avif', 'image/x-icon', 'image/svg+xml'],
+  ...['image/svg+xml;charset=utf-8', 'IMAGE/SVG+XML', 'font/woff2', 'font/ttf', 'audio/mpeg'],
+  ...['audio/wav', 'video/mp4', 'video/webm', 'text/plain', 'text/plain;charset=utf-8'],
+  ...['application/json', ''],
+].flatMap((type) => [`data:${type},a`, `data:${type};base64,YQ==`]);
+
+/** Returns the rules of the problems of a link, in each kind of document that can contain it. */
+function rulesOf(url: string): Promise<readonly (readonly string[])[]> {
+  const written = url.replace(/"/g, '&quot;');
+  const documents = [
+    ['html', `<a href="${written}">a</a>\n`],
+    ['html', `<img src="${written}">\n`],
+    ['markdown', `[a](<${url}>)\n`],
+  ] as const;
+  return Promise.all(
+    documents.map(async ([kind, document]) => {
+      const checker = await createDocumentChecker(kind, null, { rules: {} });
+      return checker.check(document).flatMap(({ problems }) => problems.map(({ name }) => name));
+    }),
+  );
+}
+
+test('active-scheme is about what runs code, and not about images and other data', async (t) => {
+  for (const url of [...active, ...programs]) {
+    t.deepEqual(await rulesOf(url), Array(3).fill(['active-scheme']), url);
+  }
+  for (const url of inert) t.deepEqual(await rulesOf(url), [[], [], []], url);
 });

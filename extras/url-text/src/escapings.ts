@@ -1,7 +1,7 @@
 // The escapes of texts, each in both directions.
 
 import { mustBeBoolean, mustBeFunction, type OptionChecks, readOptions } from '@urlkit/internal';
-import type { Fix } from '@urlkit/url-validation';
+import { type Fix, findEscapes } from '@urlkit/url-validation';
 import {
   type Escaping,
   matchesOf,
@@ -10,34 +10,12 @@ import {
   writeByTable,
 } from './escaping.js';
 
-/** Letters after a backslash, and what they stand for: those of JSON, of JavaScript, and of YAML. */
-const LETTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' },
-    ...{ 0: '\0', a: '\x07', e: '\x1B', v: '\v' },
-    ...{ N: '\x85', _: '\xA0', L: '\u2028', P: '\u2029' },
-  }),
-);
-
-/** A number in hexadecimal after a backslash, and what follows in braces. */
-const NUMBER = 'u\\{[\\dA-Fa-f]{1,6}\\}|U[\\dA-Fa-f]{8}|u[\\dA-Fa-f]{4}|x[\\dA-Fa-f]{2}';
-
-const HAS_NUMBER = new RegExp(`^(?:${NUMBER})$`);
-
-function fromNumber(number: number): string | null {
-  return number <= 0x10ffff ? String.fromCodePoint(number) : null;
-}
-
-/** Decodes what follows a backslash in the strings of most languages; others stand for themselves. */
-function decodeLetter(written: string): string | null {
-  if (HAS_NUMBER.test(written)) {
-    return fromNumber(Number.parseInt(written.replace(/^.\{?|\}$/g, ''), 16));
-  }
-  return LETTERS.get(written) ?? written;
-}
-
 function escaped(...characters: string[]): ReadonlyMap<string, string> {
   return new Map(characters.map((character) => [character, `\\${character}`]));
+}
+
+function inOrder(changes: Fix[]): readonly Fix[] {
+  return changes.sort((a, b) => a.start - b.start);
 }
 
 /** Text without escapes. */
@@ -46,38 +24,25 @@ export const noEscapes: Escaping = {
   write: (character) => character,
 };
 
-/**
- * An escape in text of any kind. It may be a part of a string, perhaps of one in another string, so backslashes before punctuation,
- * numbers and letters for white space are read as in these.
- */
-const TEXT_ESCAPE = new RegExp(`\\\\+(?:${NUMBER}|[nrt]|[!-/:-@[-\`{-~])`, 'g');
-
-/** Finds the escapes in text of any kind. */
-export function findEscapes(raw: string): readonly Fix[] {
-  return matchesOf(raw, TEXT_ESCAPE, (written) =>
-    decodeLetter(written.replace(/^\\+/, '') || '\\'),
-  );
-}
-
 export const textEscaping: Escaping = {
   read: (raw) => readByChanges(raw, findEscapes(raw)),
   write: (character) => (/[\s"<>`\\]/.test(character) ? null : character),
 };
 
-function withoutBackslash(written: string): string | null {
-  return /^\\\r?\n/.test(written) ? '' : decodeLetter(written.slice(1));
-}
+/** Reads strings in which a backslash escapes any character. */
+const readString: Escaping['read'] = (raw) =>
+  readByChanges(raw, findEscapes(raw, { syntax: 'string' }));
 
 /** https://www.rfc-editor.org/rfc/rfc8259#section-7 */
 export const jsonEscaping: Escaping = {
-  read: readByPattern(/\\(?:u[\dA-Fa-f]{4}|["\\/bfnrt])/g, withoutBackslash),
+  read: readString,
   write: writeByTable(escaped('"', '\\')),
 };
 
 /** Strings of JavaScript and languages like it, between quotation marks. */
 function javascriptEscaping(mark: string): Escaping {
   return {
-    read: readByPattern(new RegExp(`\\\\(?:${NUMBER}|\\r?\\n|[\\s\\S])`, 'g'), withoutBackslash),
+    read: readString,
     write: writeByTable(escaped(mark, '\\', ...(mark === '`' ? ['$'] : []))),
   };
 }
@@ -108,11 +73,20 @@ function fold(written: string): string {
   return breaks === 1 ? ' ' : '\n'.repeat(breaks - 1);
 }
 
+/** White space at the start of a line after a line break that is escaped. */
+const INDENT = /(?<=(?<!\\)(?:\\\\)*\\\r?\n)[ \t]+/g;
+
 /** https://yaml.org/spec/1.2.2/#double-quoted-style */
 export const yamlDouble: Escaping = {
-  read: readByPattern(new RegExp(`\\\\(?:${NUMBER}|\\r?\\n[ \\t]*|.)|${FOLD}`, 'g'), (written) =>
-    written.startsWith('\\') ? withoutBackslash(written) : fold(written),
-  ),
+  read: (raw) =>
+    readByChanges(
+      raw,
+      inOrder([
+        ...findEscapes(raw, { syntax: 'string' }),
+        ...matchesOf(raw, INDENT, () => ''),
+        ...matchesOf(raw, new RegExp(FOLD, 'g'), fold),
+      ]),
+    ),
   write: writeByTable(escaped('"', '\\')),
 };
 
@@ -123,21 +97,6 @@ export const yamlSingle: Escaping = {
   ),
   write: writeByTable(new Map([["'", "''"]])),
 };
-
-/** Names that XML defines. */
-const XML_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
-);
-
-/** Decodes a reference to a character, such as `&amp;` or `&#38;`. */
-function decodeReference(
-  reference: string,
-  decodeName: (name: string) => string | null,
-): string | null {
-  const name = reference.slice(1, -1);
-  if (!name.startsWith('#')) return decodeName(name);
-  return fromNumber(Number(/^#x/i.test(name) ? `0${name.slice(1)}` : name.slice(1)));
-}
 
 /** Options for {@link markupEscaping}. */
 export interface MarkupOptions {
@@ -152,15 +111,9 @@ const markupChecks: OptionChecks<MarkupOptions> = {
   backslashes: mustBeBoolean,
 };
 
-function decodeXMLName(name: string): string | null {
-  return XML_NAMES.get(name) ?? null;
-}
-
 /** Creates the escaping of texts and attributes of HTML, XML and Markdown. */
 export function markupEscaping(options?: MarkupOptions): Escaping {
-  const { decodeName = decodeXMLName, backslashes = false } = readOptions(options, markupChecks);
-  const pattern = /&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/g;
-  const withBackslashes = new RegExp(`\\\\[!-/:-@[-\`{-~]|${pattern.source}`, 'g');
+  const { decodeName, backslashes = false } = readOptions(options, markupChecks);
   const marks = [
     ['&', '&amp;'],
     ['<', '&lt;'],
@@ -169,9 +122,12 @@ export function markupEscaping(options?: MarkupOptions): Escaping {
     ["'", '&#39;'],
   ] as const;
   return {
-    read: readByPattern(backslashes ? withBackslashes : pattern, (written) =>
-      written.startsWith('\\') ? written.slice(1) : decodeReference(written, decodeName),
-    ),
+    read: (raw) => {
+      const references = findEscapes(raw, { syntax: 'reference', decodeName });
+      if (!backslashes) return readByChanges(raw, references);
+      const others = matchesOf(raw, /\\[!-/:-@[-`{-~]/g, (written) => written.slice(1));
+      return readByChanges(raw, inOrder([...references, ...others]));
+    },
     write: writeByTable(backslashes ? escaped('\\', '<', '>') : new Map(marks)),
   };
 }
@@ -184,6 +140,10 @@ export const shellSingle: Escaping = {
   read: readByPattern(/'\\''/g, () => "'"),
   write: writeByTable(new Map([["'", "'\\''"]])),
 };
+
+function withoutBackslash(written: string): string {
+  return /^\\\r?\n/.test(written) ? '' : written.slice(1);
+}
 
 /** A word of a shell in double quotation marks. */
 export const shellDouble: Escaping = {
@@ -198,8 +158,14 @@ export const shellBare: Escaping = {
     /[\w%+,./:=@~^-]/.test(character) || character > '~' ? character : `\\${character}`,
 };
 
-/** A value of a file with settings, without quotation marks, in which backslashes may stand before punctuation. */
+/** A value of a file with settings, without quotation marks, in which a backslash before a letter or a space is one. */
 export const settingEscaping: Escaping = {
-  read: readByPattern(new RegExp(`\\\\(?:${NUMBER}|[!-/:-@[-\`{-~])`, 'g'), withoutBackslash),
+  read: (raw) =>
+    readByChanges(
+      raw,
+      findEscapes(raw, { syntax: 'string' }).filter(
+        ({ start, end }) => end - start > 2 || /[!-/:-@[-`{-~]/.test(raw.charAt(start + 1)),
+      ),
+    ),
   write: (character) => (/[\s\\]/.test(character) ? null : character),
 };

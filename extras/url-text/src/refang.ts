@@ -1,9 +1,8 @@
 // URLs that are written so that nobody follows them by accident, such as `hxxps[:]//example[.]org`.
 
 import { assertString, copyOf } from '@urlkit/internal';
-import { findDefanged } from '@urlkit/url-validation';
+import { findDefanged, findEscapes } from '@urlkit/url-validation';
 import { type Escaping, readByChanges } from './escaping.js';
-import { findEscapes } from './escapings.js';
 
 /** Text in which URLs may be defanged. */
 export const defangedEscaping: Escaping = {

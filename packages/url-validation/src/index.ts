@@ -40,6 +40,7 @@ export {
   explainError,
   validationErrorNames,
 } from './error-catalogue.js';
+export { type FindEscapesOptions, findEscapes } from './escapes.js';
 export type { Fix } from './fixes.js';
 export { type FormatDiagnosticOptions, formatDiagnostic } from './format-diagnostic.js';
 export { type DiagnosticGroup, groupDiagnostics } from './group-diagnostics.js';

@@ -4,7 +4,8 @@ import type { Range } from '@urlkit/infra';
 import { canParse } from '@urlkit/url-parser';
 import { withoutPunctuation } from './copied-punctuation.js';
 import { findDefanged } from './defanged.js';
-import { withFixes } from './fixes.js';
+import { findEscapes } from './escapes.js';
+import { type Fix, withFixes } from './fixes.js';
 import type { HintName } from './hint-catalogue.js';
 import { decoded } from './mistake-rows.js';
 import { rangesIn } from './url-range.js';
@@ -41,33 +42,20 @@ export function unwrap(text: string): Unwrapped | null {
   return outermost && { ...outermost, inner };
 }
 
-/** Creates a reader of escapes that a pattern matches. What is marked is the first one. */
+/** Creates a reader of escapes. What is marked is the first one. */
 function escapes(
   name: HintName,
   says: (decoded: string) => string | null,
-  pattern: RegExp,
-  decode: (written: string) => string,
-  isFor: (text: string) => boolean,
+  find: (text: string) => readonly Fix[],
 ): Reader {
   return (text) => {
-    if (!isFor(text)) return null;
-    const [first] = text.matchAll(pattern);
+    const found = find(text);
+    const [first] = found;
     if (first === undefined) return null;
-    const inner = text.replace(pattern, decode);
+    const inner = withFixes(text, found);
     if (inner === text) return null;
-    const mark = { start: first.index, end: first.index + first[0].length };
-    return { name, message: says(decode(first[0])), inner, mark };
+    return { name, message: says(first.replacement), inner, mark: first };
   };
-}
-
-/** What a backslash escapes in JSON, JavaScript, Markdown and the like. Letters are escaped only at the end of a value. */
-const BACKSLASHES =
-  /\\+(?:u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|[nrt](?=(?:\\+[nrt])*["'\s,]*$)|[!-/:-@[\]-`{-~])/g;
-
-function decodeBackslash(written: string): string {
-  const letters = written.replace(/^\\+/, '');
-  if (/^[ux]./.test(letters)) return String.fromCharCode(Number.parseInt(letters.slice(1), 16));
-  return /^[nrt]$/.test(letters) ? '' : letters;
 }
 
 const MARKS_AROUND = '["\'`<(\\[“„«「]*';
@@ -76,9 +64,22 @@ const MARKS_AROUND = '["\'`<(\\[“„«「]*';
 const IN_AUTHORITY =
   /^[^/]*(?:\\*\/){2}[^/?#]*?\\(?!\\*(?:\/|[ux][\dA-Fa-f]{2}|[nrt]?["'\s,\\]*$))/;
 
-/** A path of Windows has backslashes of its own, and so may passwords. */
-function hasBackslashEscapes(text: string): boolean {
-  const rest = text.replace(BACKSLASHES, '');
+/** Finds the backslashes that escape. A path of Windows has backslashes of its own, and so may passwords. */
+function findBackslashes(text: string): readonly Fix[] {
+  const found = findEscapes(text).flatMap((fix) => {
+    if (fix.replacement === '\\') return [];
+    if (!/^\\+[nrt]$/.test(text.slice(fix.start, fix.end))) return [fix];
+    // Letters are escaped only at the end of a value.
+    return /^(?:\\+[nrt])*["'\s,]*$/.test(text.slice(fix.end)) ? [{ ...fix, replacement: '' }] : [];
+  });
+  return hasBackslashEscapes(text, found) ? found : [];
+}
+
+function hasBackslashEscapes(text: string, found: readonly Fix[]): boolean {
+  const rest = withFixes(
+    text,
+    found.map((fix) => ({ ...fix, replacement: '' })),
+  );
   // `\(name)` is a placeholder of Swift.
   if (rest.includes('\\') || IN_AUTHORITY.test(text) || /\\\([\w.]+\)/.test(text)) return false;
   if (/^[{[\s]*\\+"/.test(text)) return true;
@@ -87,21 +88,18 @@ function hasBackslashEscapes(text: string): boolean {
 }
 
 /** Letters between angle brackets are left out: HTML has thousands of names. These are what a URL contains. */
-const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', quot: '"', lt: '<', gt: '>', apos: "'", nbsp: ' ' },
-  ...{ sol: '/', colon: ':', equals: '=', quest: '?', num: '#', period: '.' },
-};
-
-const REFERENCES = /* @__PURE__ */ new RegExp(
-  `&(?:amp;)*(?:${Object.keys(NAMED).join('|')}|#\\d{2,5}|#x[\\da-f]{2,5});`,
-  'gi',
+const NAMED: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries({
+    ...{ amp: '&', quot: '"', lt: '<', gt: '>', apos: "'", nbsp: ' ' },
+    ...{ sol: '/', colon: ':', equals: '=', quest: '?', num: '#', period: '.' },
+  }),
 );
 
-function decodeReference(written: string): string {
-  const name = written.replace(/^&(?:amp;)*|;$/g, '').toLowerCase();
-  if (name === '') return '&';
-  const number = /^#x/.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return name.startsWith('#') ? String.fromCodePoint(number) : (NAMED[name] ?? written);
+function findReferences(text: string): readonly Fix[] {
+  const isAddress = /^mailto:[^?#]*\?.*&amp;(?:subject|body|cc|bcc)=/i.test(text);
+  if (/^(?:data|javascript|mailto):/i.test(text) && !isAddress) return [];
+  const decodeName = (name: string) => NAMED.get(name.toLowerCase()) ?? null;
+  return findEscapes(text, { syntax: 'reference', decodeName });
 }
 
 function onReference(character: string): string | null {
@@ -118,24 +116,20 @@ function isQuotedPrintable(text: string): boolean {
   );
 }
 
+/** Finds the escapes of e-mail. */
+function findQuotedPrintable(text: string): readonly Fix[] {
+  if (!isQuotedPrintable(text)) return [];
+  return Array.from(text.matchAll(/=(?:3D|3A|2F|3F|26)|=\r?\n/g), ({ 0: written, index }) => ({
+    start: index,
+    end: index + written.length,
+    replacement: decoded(written.replace('=', '%').replace(/%\s+/, '')) ?? written,
+  }));
+}
+
 const createReaders = (): readonly Reader[] => [
-  escapes('escaped-text', () => null, BACKSLASHES, decodeBackslash, hasBackslashEscapes),
-  escapes(
-    'html-entity',
-    onReference,
-    REFERENCES,
-    decodeReference,
-    (text) =>
-      !/^(?:data|javascript|mailto):/i.test(text) ||
-      /^mailto:[^?#]*\?.*&amp;(?:subject|body|cc|bcc)=/i.test(text),
-  ),
-  escapes(
-    'escaped-text',
-    () => null,
-    /=(?:3D|3A|2F|3F|26)|=\r?\n/g,
-    (written) => decoded(written.replace('=', '%').replace(/%\s+/, '')) ?? written,
-    isQuotedPrintable,
-  ),
+  escapes('escaped-text', () => null, findBackslashes),
+  escapes('html-entity', onReference, findReferences),
+  escapes('escaped-text', () => null, findQuotedPrintable),
   encodedWhole,
   encodedSpace,
   encodedMarks,

@@ -1,7 +1,7 @@
 // Tests that whatever is around a URL is taken away, for URLs and surroundings that a generator makes.
 
 import { parseAndSerialize } from '@urlkit/url-parser';
-import { type Hint, validateURL } from '@urlkit/url-validation';
+import { findEscapes, type Hint, validateURL } from '@urlkit/url-validation';
 import test, { type ExecutionContext } from 'ava';
 import fc, { type Arbitrary } from 'fast-check';
 import { checkProperty } from '../../../test/support/property.js';
@@ -173,6 +173,74 @@ test('ordinary URLs of 17 scripts have no hint', (t) => {
         `https://wiki.example.org/wiki/a#${title(name)}`,
       ]) {
         t.deepEqual(validateURL(url).hints, [], url);
+      }
+    }
+  }
+});
+
+/** Escapes of each syntax, and what they stand for. */
+const escapes: Readonly<Record<'text' | 'string' | 'reference', readonly [string, string][]>> = {
+  text: [
+    ...Array.from('!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', (one): [string, string] => [
+      `\\${one}`,
+      one,
+    ]),
+    ...['\\u0026', '\\x26', '\\\\u0026', '\\u{26}', '\\U00000026'].map((one): [string, string] => [
+      one,
+      '&',
+    ]),
+    ...([
+      ['\\n', '\n'],
+      ['\\\\t', '\t'],
+      ['\\b', '\\b'],
+      ['\\N', '\\N'],
+      ['&amp;', '&amp;'],
+    ] as [string, string][]),
+  ],
+  string: [
+    ...([
+      ['\\n', '\n'],
+      ['\\b', '\b'],
+      ['\\_', '\xA0'],
+      ['\\q', 'q'],
+      ['\\\n', ''],
+      ['\\\\n', '\\n'],
+    ] as [string, string][]),
+    ...([
+      ['\\u{110000}', '\\u{110000}'],
+      ['\\x', 'x'],
+      ['\\u{1F600}', '\u{1F600}'],
+    ] as [string, string][]),
+  ],
+  reference: [
+    ...['&amp;', '&#38;', '&#x26;', '&#X26;'].map((one): [string, string] => [one, '&']),
+    ...([
+      ['&lt;', '<'],
+      ['&amp;lt;', '&lt;'],
+      ['&amp', '&amp'],
+      ['&toString;', '&toString;'],
+      ['\\/', '\\/'],
+    ] as [string, string][]),
+  ],
+};
+
+test('findEscapes undoes the escapes of each syntax, wherever they are', (t) => {
+  for (const syntax of ['text', 'string', 'reference'] as const) {
+    for (const [written, value] of escapes[syntax]) {
+      for (const [before, after] of [
+        ['', ''],
+        ['https://h/', 'z'],
+        ['a b ', ' c'],
+      ] as const) {
+        const text = before + written + after;
+        const fixes = findEscapes(text, { syntax });
+        let output = '';
+        let position = 0;
+        for (const { start, end, replacement } of fixes) {
+          output += text.slice(position, start) + replacement;
+          position = end;
+        }
+        t.is(output + text.slice(position), before + value + after, `${syntax}: ${text}`);
       }
     }
   }

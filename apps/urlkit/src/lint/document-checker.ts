@@ -9,6 +9,7 @@ import { createLinkBase, hasScheme, type LinkBase } from './link-base.js';
 import type { Link } from './links.js';
 import {
   findBareProblems,
+  findDeceptions,
   findErrors,
   findProblems,
   fixURL,
@@ -118,9 +119,11 @@ function problemsOf(link: Link, linkBase: LinkBase, options: RuleOptions): Probl
     const message = `This is not a link, ${reason}`;
     return wholeProblem(url, 'not-a-link', options, message);
   }
-  // It is a program, not a URL.
-  if (/^\s*javascript:/i.test(url)) return [];
   const base = linkBase.of(url);
+  // Its code is not written as in a URL.
+  if (/^\s*javascript:/i.test(url)) {
+    return findDeceptions(url, base, options).filter(({ name }) => name === 'active-scheme');
+  }
   if (form === 'bare') return findBareProblems(url, base, options);
   return (form === 'value' ? findProblems : findErrors)(url, base, options);
 }

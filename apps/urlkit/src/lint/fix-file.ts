@@ -126,12 +126,9 @@ function isSameFile(before: BigIntStats, now: BigIntStats): boolean {
 async function overwrite(path: string, source: string): Promise<void> {
   const output = await open(path, 'r+');
   try {
-    let length = 0;
-    for await (const chunk of createReadStream(source)) {
-      await output.write(chunk, 0, chunk.length, length);
-      length += chunk.length;
-    }
-    await output.truncate(length);
+    // Unlike `write`, `writeFile` does not stop without an error if the disk fills in the middle of a chunk.
+    for await (const chunk of createReadStream(source)) await output.writeFile(chunk);
+    await output.truncate((await stat(source)).size);
     await output.sync();
   } finally {
     await output.close();

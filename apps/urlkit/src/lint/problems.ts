@@ -100,7 +100,8 @@ export function findBareProblems(
 }
 
 /** Returns the problems of a URL, taken as it is. */
-export function findErrors(url: string, base: URLRecord | null, { rules }: RuleOptions): Problem[] {
+export function findErrors(url: string, base: URLRecord | null, options: RuleOptions): Problem[] {
+  const { rules } = options;
   const found = new Map<
     ValidationErrorName,
     { start: number; end: number; fatal: boolean; count: number }
@@ -121,7 +122,7 @@ export function findErrors(url: string, base: URLRecord | null, { rules }: RuleO
     found.delete('invalid-credentials');
   }
   const hidden = findHiddenCharacters(url, rules);
-  const deceptions = findDeceptions(url, base, rules).filter(
+  const deceptions = findDeceptions(url, base, options).filter(
     ({ name }) => name !== 'hidden-character' || hidden.length === 0,
   );
   const faults = [...findFaultInURI(url, rules), ...hidden, ...deceptions];
@@ -166,10 +167,18 @@ function findHiddenCharacters(url: string, rules: Rules): Problem[] {
   ];
 }
 
-/** What deceives about whose name it is. */
-function findDeceptions(url: string, base: URLRecord | null, rules: Rules): Problem[] {
+/** Images run no code in a document, those with scripts included. */
+const IMAGE = /^[\0- ]*data:image\//i;
+
+/** Returns what deceives about whose name a URL has, and what else following it does. */
+export function findDeceptions(
+  url: string,
+  base: URLRecord | null,
+  { rules }: RuleOptions,
+): Problem[] {
   return nameFindings(url, { base }).flatMap(({ name, severity: found, message, start, end }) => {
     if (!isOwnRule(name) || found === 'note') return [];
+    if (name === 'active-scheme' && IMAGE.test(url)) return [];
     const severity = severityOf(name, false, rules);
     return severity === 'off' ? [] : [{ name, message, severity, start, end, count: 1 }];
   });
