@@ -36,7 +36,7 @@ const readString: Escaping['read'] = (raw) =>
 /** https://www.rfc-editor.org/rfc/rfc8259#section-7 */
 export const jsonEscaping: Escaping = {
   read: readString,
-  write: writeByTable(escaped('"', '\\')),
+  write: /* @__PURE__ */ writeByTable(/* @__PURE__ */ escaped('"', '\\')),
 };
 
 /** Strings of JavaScript and languages like it, between quotation marks. */
@@ -47,14 +47,14 @@ function javascriptEscaping(mark: string): Escaping {
   };
 }
 
-export const javascriptSingle: Escaping = javascriptEscaping("'");
-export const javascriptDouble: Escaping = javascriptEscaping('"');
-export const javascriptTemplate: Escaping = javascriptEscaping('`');
+export const javascriptSingle: Escaping = /* @__PURE__ */ javascriptEscaping("'");
+export const javascriptDouble: Escaping = /* @__PURE__ */ javascriptEscaping('"');
+export const javascriptTemplate: Escaping = /* @__PURE__ */ javascriptEscaping('`');
 
 /** A field of CSV in quotation marks. https://www.rfc-editor.org/rfc/rfc4180 */
 export const csvEscaping: Escaping = {
-  read: readByPattern(/""/g, () => '"'),
-  write: writeByTable(new Map([['"', '""']])),
+  read: /* @__PURE__ */ readByPattern(/""/g, () => '"'),
+  write: /* @__PURE__ */ writeByTable(/* @__PURE__ */ new Map([['"', '""']])),
 };
 
 /** A field of CSV without quotation marks. */
@@ -87,15 +87,15 @@ export const yamlDouble: Escaping = {
         ...matchesOf(raw, new RegExp(FOLD, 'g'), fold),
       ]),
     ),
-  write: writeByTable(escaped('"', '\\')),
+  write: /* @__PURE__ */ writeByTable(/* @__PURE__ */ escaped('"', '\\')),
 };
 
 /** https://yaml.org/spec/1.2.2/#single-quoted-style */
 export const yamlSingle: Escaping = {
-  read: readByPattern(new RegExp(`''|${FOLD}`, 'g'), (written) =>
+  read: /* @__PURE__ */ readByPattern(/* @__PURE__ */ new RegExp(`''|${FOLD}`, 'g'), (written) =>
     written === "''" ? "'" : fold(written),
   ),
-  write: writeByTable(new Map([["'", "''"]])),
+  write: /* @__PURE__ */ writeByTable(/* @__PURE__ */ new Map([["'", "''"]])),
 };
 
 /** Options for {@link markupEscaping}. */
@@ -137,8 +137,8 @@ export const xmlEscaping: Escaping = /* @__PURE__ */ markupEscaping();
 
 /** A word of a shell in single quotation marks: `'\''` is one of them. */
 export const shellSingle: Escaping = {
-  read: readByPattern(/'\\''/g, () => "'"),
-  write: writeByTable(new Map([["'", "'\\''"]])),
+  read: /* @__PURE__ */ readByPattern(/'\\''/g, () => "'"),
+  write: /* @__PURE__ */ writeByTable(/* @__PURE__ */ new Map([["'", "'\\''"]])),
 };
 
 function withoutBackslash(written: string): string {
@@ -147,13 +147,13 @@ function withoutBackslash(written: string): string {
 
 /** A word of a shell in double quotation marks. */
 export const shellDouble: Escaping = {
-  read: readByPattern(/\\(?:\r?\n|["\\$`])/g, withoutBackslash),
-  write: writeByTable(escaped('"', '\\', '$', '`')),
+  read: /* @__PURE__ */ readByPattern(/\\(?:\r?\n|["\\$`])/g, withoutBackslash),
+  write: /* @__PURE__ */ writeByTable(/* @__PURE__ */ escaped('"', '\\', '$', '`')),
 };
 
 /** A word of a shell without quotation marks. */
 export const shellBare: Escaping = {
-  read: readByPattern(/\\(?:\r?\n|[\s\S])/g, withoutBackslash),
+  read: /* @__PURE__ */ readByPattern(/\\(?:\r?\n|[\s\S])/g, withoutBackslash),
   write: (character) =>
     /[\w%+,./:=@~^-]/.test(character) || character > '~' ? character : `\\${character}`,
 };

@@ -10,8 +10,8 @@ import {
 } from '@urlkit/internal';
 import { type FindOptions, type FoundURL, findURLs } from './find-urls.js';
 
-const mustBeFound = mustBeListOf({ start: 'number', url: 'string' });
-const mustBeChanges = mustBeListOf({
+const mustBeFound = /* @__PURE__ */ mustBeListOf({ start: 'number', url: 'string' });
+const mustBeChanges = /* @__PURE__ */ mustBeListOf({
   start: 'number',
   end: 'number',
   url: 'string',

@@ -25,7 +25,7 @@ export function partsOfJSON(text: string): readonly Part[] {
   return parts.all;
 }
 
-const QUOTES: ReadonlyMap<string, Escaping> = new Map([
+const QUOTES: ReadonlyMap<string, Escaping> = /* @__PURE__ */ new Map([
   ["'", javascriptSingle],
   ['"', javascriptDouble],
   ['`', javascriptTemplate],

@@ -23,58 +23,38 @@ export type TextKind =
   | 'settings'
   | 'shell';
 
-interface Kind {
-  readonly partsOf: (text: string) => readonly Part[];
-  /** Ends of the names of files, in lower case. */
-  readonly names: readonly string[];
-}
+/** Ends of the names of files, in lower case. */
+const endsOfNames: Readonly<Record<TextKind, readonly string[]>> = {
+  text: ['.rst', '.po', '.pot', '.log'],
+  json: [...['.json', '.jsonl', '.ndjson', '.jsonc', '.geojson', '.ipynb', '.har', '.webmanifest']],
+  javascript: ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '.json5'],
+  csv: ['.csv', '.tsv'],
+  yaml: ['.yaml', '.yml'],
+  xml: [
+    ...['.xml', '.rss', '.atom', '.svg', '.opml', '.kml', '.gpx', '.xsd', '.xsl', '.wsdl'],
+    '.plist',
+  ],
+  settings: ['.env', '.ini', '.cfg', '.conf', '.properties', '.toml'],
+  shell: ['.sh', '.bash', '.zsh'],
+};
 
-const kinds: Readonly<Record<TextKind, Kind>> = {
-  text: {
-    partsOf: (text) => [{ start: 0, end: text.length, escaping: textEscaping, isValue: false }],
-    names: ['.rst', '.po', '.pot', '.log'],
-  },
-  json: {
-    partsOf: partsOfJSON,
-    names: [
-      ...['.json', '.jsonl', '.ndjson', '.jsonc', '.geojson', '.ipynb', '.har', '.webmanifest'],
-    ],
-  },
-  javascript: {
-    partsOf: partsOfCode,
-    names: ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '.json5'],
-  },
-  csv: { partsOf: partsOfCSV, names: ['.csv', '.tsv'] },
-  yaml: { partsOf: partsOfYAML, names: ['.yaml', '.yml'] },
-  xml: {
-    partsOf: partsOfXML,
-    names: [
-      '.xml',
-      '.rss',
-      '.atom',
-      '.svg',
-      '.opml',
-      '.kml',
-      '.gpx',
-      '.xsd',
-      '.xsl',
-      '.wsdl',
-      '.plist',
-    ],
-  },
-  settings: {
-    partsOf: partsOfSettings,
-    names: ['.env', '.ini', '.cfg', '.conf', '.properties', '.toml'],
-  },
-  shell: { partsOf: partsOfShell, names: ['.sh', '.bash', '.zsh'] },
+const readers: Readonly<Record<TextKind, (text: string) => readonly Part[]>> = {
+  text: (text) => [{ start: 0, end: text.length, escaping: textEscaping, isValue: false }],
+  json: partsOfJSON,
+  javascript: partsOfCode,
+  csv: partsOfCSV,
+  yaml: partsOfYAML,
+  xml: partsOfXML,
+  settings: partsOfSettings,
+  shell: partsOfShell,
 };
 
 /** All kinds of texts. */
-export const textKinds = Object.keys(kinds) as readonly TextKind[];
+export const textKinds = /* @__PURE__ */ Object.keys(endsOfNames) as readonly TextKind[];
 
 /** The ends of the names of files of each kind. */
-export const namesOfKinds: ReadonlyMap<TextKind, readonly string[]> = new Map(
-  textKinds.map((kind) => [kind, kinds[kind].names]),
+export const namesOfKinds: ReadonlyMap<TextKind, readonly string[]> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries(endsOfNames) as [TextKind, readonly string[]][],
 );
 
 /** Returns the kind that the name of a file says; null if it says none. A name such as `.env.local` is one of settings. */
@@ -83,12 +63,12 @@ export function kindOfName(name: string): TextKind | null {
   const last = name.toLowerCase().replace(/^.*[\\/]/s, '');
   if (/^\.env(?:\.|$)/.test(last)) return 'settings';
   return (
-    textKinds.find((kind) => kinds[kind].names.some((end) => last.endsWith(end) && last !== end)) ??
+    textKinds.find((kind) => endsOfNames[kind].some((end) => last.endsWith(end) && last !== end)) ??
     null
   );
 }
 
 /** Returns the values of a text, and the text between them. */
 export function partsOf(text: string, kind: TextKind): readonly Part[] {
-  return kinds[kind].partsOf(text);
+  return readers[kind](text);
 }

@@ -25,7 +25,7 @@ export interface FindEscapesOptions {
 }
 
 const optionChecks: OptionChecks<FindEscapesOptions> = {
-  syntax: mustBeOneOf(['text', 'string', 'reference']),
+  syntax: /* @__PURE__ */ mustBeOneOf(['text', 'string', 'reference']),
   decodeName: mustBeFunction,
 };
 
