@@ -37,9 +37,15 @@ export function run(
   });
 }
 
+const temporaryFolders: string[] = [];
+
 /** Creates a folder that is removed when this process exits. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'urlkit-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  if (temporaryFolders.push(folder) === 1) process.on('exit', removeTemporaryFolders);
   return folder;
+}
+
+function removeTemporaryFolders(): void {
+  for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
 }
