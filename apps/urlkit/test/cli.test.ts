@@ -3,7 +3,7 @@ import test from 'ava';
 import { cli, fileOf, runBuilt, urlkit } from './run-command.js';
 
 const noScheme =
-  'Write https:// first, or give the page that it is relative to. (missing-scheme-non-relative-URL, column 1)';
+  'Write https:// first. If this is a relative URL, give the URL of its page as the base. (missing-scheme-non-relative-URL, column 1)';
 
 /** The rest of each line, with single spaces between columns, by its first word. */
 function rows(stdout: string): Record<string, string> {
@@ -140,7 +140,7 @@ test('parse --json prints one line for each line of standard input', async (t) =
       start: 9,
       end: 10,
       fatal: true,
-      message: 'After the host, `:` begins a port, and `b` is not a number.',
+      message: 'The port `b` is not a number. After the host and `:`, write only digits.',
       cause: null,
     },
   });
@@ -152,7 +152,7 @@ test('a URL that does not parse gives a message, no standard output, and status 
   t.deepEqual(await urlkit(['parse', 'http://a:port/']), {
     stdout: '',
     stderr:
-      'urlkit: the argument does not parse: After the host, `:` begins a port, and `port` is not a number. (port-invalid, columns 10 to 13)\n',
+      'urlkit: the argument does not parse: The port `port` is not a number. After the host and `:`, write only digits. (port-invalid, columns 10 to 13)\n',
     status: 1,
   });
 });
@@ -297,7 +297,7 @@ test('normalize takes a level, and a mode for references without a scheme', asyn
   t.deepEqual(await urlkit(['normalize'], '../a/./b\n//h:x\nC|\\x'), {
     stdout: '../a/b\nC|/x\n',
     stderr:
-      'urlkit: line 2 is not a URL reference: After the host, `:` begins a port, and `x` is not a number. (port-invalid, column 5)\n',
+      'urlkit: line 2 is not a URL reference: The port `x` is not a number. After the host and `:`, write only digits. (port-invalid, column 5)\n',
     status: 1,
   });
   const kept = await urlkit(['normalize', '--json', '--on-error', 'keep'], '../a/./b\n//h:x\n');
@@ -307,7 +307,7 @@ test('normalize takes a level, and a mode for references without a scheme', asyn
     ...{ input: '//h:x', file: '-', line: 2, reference: null },
     failure: {
       name: 'port-invalid',
-      message: 'After the host, `:` begins a port, and `x` is not a number.',
+      message: 'The port `x` is not a number. After the host and `:`, write only digits.',
     },
   });
   t.is(kept.stderr, 'urlkit: 1 of 2 rows is not a URL reference\n');
@@ -322,7 +322,7 @@ test('an input that is not a URL gives a message, no standard output, and status
     [['relativize', 'a', 'http://h'], `the argument is not a URL: ${noScheme}`],
     [
       ['normalize', '//h:x'],
-      'the argument is not a URL reference: After the host, `:` begins a port, and `x` is not a number. (port-invalid, column 5)',
+      'the argument is not a URL reference: The port `x` is not a number. After the host and `:`, write only digits. (port-invalid, column 5)',
     ],
   ] as const) {
     t.deepEqual(await urlkit(args), { stdout: '', stderr: `urlkit: ${message}\n`, status: 1 });
@@ -477,7 +477,7 @@ test('compare prints no causes if all readers agree', async (t) => {
   );
   const unread = await urlkit(['compare', '--with', 'go,living', ':']);
   t.is(unread.status, 1);
-  t.regex(unread.stdout, /\n\nThis does not parse\.\n {2}Write https:\/\/ first, .*\n$/);
+  t.regex(unread.stdout, /\n\nThis does not parse\.\n {2}Write https:\/\/ first\. If this is a relative URL, .*\n$/);
 });
 
 test('compare takes a base, which programs use if they resolve references', async (t) => {

@@ -29,7 +29,8 @@ const UNKNOWN = 'unknown:';
 const OWN: unique symbol = /* @__PURE__ */ Symbol('own');
 
 /**
- * Returns classes that extend a platform's classes, and behave like ours. Each instance wraps one of our objects, which owns the state, and mirrors changes to the platform object.
+ * Returns classes that extend a platform's classes, and behave like ours. Each instance wraps one of our objects, which has
+ * the state, and makes its changes in the platform's object, too.
  */
 export function extendClasses(platform: Classes): Classes {
   // Not a private field, because the platform makes the objects that belong to its URLs.

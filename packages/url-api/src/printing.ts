@@ -6,8 +6,8 @@ import { withoutPrototype } from '@urlkit/internal';
 type Inspect = (value: unknown, options: object) => string;
 
 /**
- * Adds `nodejs.util.inspect.custom` to a class, for Node and others that print as Node does. Below the requested depth, it prints `short`; if that
- * is null, an object without members.
+ * Adds `nodejs.util.inspect.custom` to a class, for Node and others that print as Node does. Below the requested depth, it
+ * prints `short`; if that is null, an object without members.
  */
 export function definePrinting<Instance extends object>(
   prototype: Instance,

@@ -68,7 +68,7 @@ export function serializeQuery(query: object): string {
   return serializeURLEncoded(stateOf(query).tuples);
 }
 
-// Inside the class, its own name hides this one.
+// Inside the class, `URLQuery` would be the class itself.
 type QueryObject = URLQuery;
 
 const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(

@@ -101,7 +101,7 @@ interface InternalConstructor extends URLSearchParamsConstructor {
   new (list: QueryList, kind: typeof LIST): URLSearchParams;
 }
 
-// Inside the class, its own name hides this one.
+// Inside the class, `URLSearchParams` would be the class itself.
 type QueryObject = URLSearchParams;
 
 const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterface(

@@ -5,7 +5,7 @@ import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { isSecretName } from './secret-names.js';
 import { hasKnownForm, kindChanges } from './secret-values.js';
 
-/** Services whose webhooks have a secret path: a host without its scheme, and what of the path comes before the secret. The secret goes on to the end of the path. */
+/** Webhooks whose path is secret: the host, and the start of the path, which is not. The secret goes on to the end of the path. */
 const WEBHOOKS: readonly RegExp[] = [
   /^hooks\.slack(?:-gov)?\.com\/(?:services|workflows|triggers)\//,
   /^(?:[\w-]+\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks\/\d+\//,
@@ -25,7 +25,7 @@ const WEBHOOKS: readonly RegExp[] = [
   /^(?:alert|integrations?)\.(?:victorops|splunk)\.com\/integrations\/generic\/\d+\/alert\//,
 ];
 
-/** Words before a secret that are no names of secrets themselves. */
+/** Words that come before a secret, but do not name one. */
 const LINK =
   /^(?:(?:incoming)?webhooks?|hooks?|bots?|invit(?:es?|ations?)|re(?:set|cover)|recovery|verify|verification|confirm(?:ation)?|activat(?:e|ion)|magic|unsubscribe|(?:reset|set|change|forgot)[-_]?password|password[-_](?:reset|change)|magic[-_]?(?:link|login)|login[-_]?link|one[-_]?time)$/i;
 

@@ -13,7 +13,8 @@ type NameTest = (name: string, value: string) => boolean;
 
 /**
  * Returns where secrets are in a URL as it is written: usernames and passwords, the values of parameters whose names or forms say
- * so, the paths of webhooks, and in other paths keys and what follows words such as `reset`. Delimiters may be escaped as in JSON and HTML.
+ * so, the paths of webhooks, and in other paths keys and the segments after words such as `reset`. Delimiters may be escaped
+ * as in JSON and HTML.
  *
  * @param written A URL as it is written, or a part of one. It need not parse.
  * @returns The ranges in code units, in their order.

@@ -32,7 +32,7 @@ generated: \`npm run write -- errors\`.
 
 const OPTIONS = `## What options do not allow
 
-A program can allow only some URLs, with options of \`validateURL\`. Such an error is not one of the standard.
+A program can allow only some URLs, with options of \`validateURL\`. Such an error comes from these options, not from the standard.
 `;
 
 const CAUSES = `## Invalid domains

@@ -34,16 +34,17 @@ const MESSAGES: Readonly<Record<DomainCauseName, string>> = {
   'not-utf-8': 'These percent-encoded bytes are not UTF-8.',
   'misplaced-joiner': 'There is an invisible joiner where a host cannot have one. Remove it.',
   'leading-mark':
-    'A name between two dots cannot begin with an accent, or another mark that belongs to a letter before it.',
+    'This mark needs a letter before it. A name between two dots cannot begin with an accent or a similar mark.',
   'mixed-directions':
-    'If a host has letters that are written from right to left, a name between two dots cannot mix both directions.',
+    'This host has letters that are written from right to left. Use only one direction in each name between two dots.',
   'invalid-punycode':
     'A name that begins with xn-- is an encoded Unicode name, but the rest of this one cannot be decoded.',
   'not-normalized':
     'This name begins with xn--, and stands for characters that are written differently in a host.',
-  'nothing-left': 'The host has only invisible characters, which are ignored.',
+  'nothing-left':
+    'The host is empty: it has only invisible characters, which are ignored. Write a host.',
   'misplaced-hyphen':
-    'A name between two dots should not begin or end with a hyphen, nor have hyphens as its third and fourth characters.',
+    'A hyphen is in the wrong place. A name between two dots should not begin or end with one, and its third and fourth characters should not both be hyphens.',
   'non-ldh-character': 'A host should consist of letters, digits, hyphens and dots.',
   'empty-label': 'There should be a name between two dots.',
   'long-label':

@@ -212,7 +212,7 @@ function reasonFor(
 
 function onLength(what: 'name' | 'host', found: string, limit: number): string {
   const { length } = domainToASCII(found) ?? found;
-  return `This ${what} has ${length} characters in its ASCII form; ${limit} are possible.`;
+  return `This ${what} is too long: it has ${length} characters in its ASCII form. Use at most ${limit}.`;
 }
 
 function onLeadingMark(name: string): string {
@@ -267,5 +267,5 @@ function onDirection(character: string): string {
     const place = isAllowed(`${HEBREW_LETTER}${character}`) ? 'begin' : 'begin or end';
     return `If a host has letters that are written from right to left, a name between two dots cannot ${place} with ${name}.`;
   }
-  return `${capitalized(name)} is written in the other direction than the text before it, and a name between two dots cannot mix both.`;
+  return `${capitalized(name)} is written in the opposite direction to the text before it. Use only one direction in a name between two dots.`;
 }

@@ -40,9 +40,10 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'IPv4-non-decimal-part':
     'Write decimal numbers. A leading 0 makes a number octal, and 0x makes it hexadecimal.',
   'IPv4-out-of-range-part': 'This is too large: each of the four numbers is 0 to 255.',
-  'IPv6-unclosed': 'The closing `]` is missing, or something that is not a port follows it.',
+  'IPv6-unclosed':
+    'The closing `]` is missing, or the text after it is not a port. After `]`, write only `:` and a port, or nothing.',
   'IPv6-invalid-compression':
-    'An IPv6 address cannot begin with a single colon. Write two, or remove it.',
+    'An IPv6 address cannot begin with a single colon. Write two colons, or remove this one.',
   'IPv6-too-many-pieces': 'An IPv6 address has eight groups of digits. This one has more.',
   'IPv6-multiple-compression':
     'Two colons stand for groups of zeros. An IPv6 address can have them only once.',
@@ -62,13 +63,13 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'invalid-URL-unit': 'This character is not allowed here. Percent-encode or remove it.',
   'special-scheme-missing-following-solidus': 'Write exactly two slashes after this scheme.',
   'missing-scheme-non-relative-URL':
-    'Write https:// first, or give the page that it is relative to.',
+    'Write https:// first. If this is a relative URL, give the URL of its page as the base.',
   'invalid-reverse-solidus': 'This is a backslash. Write a slash.',
   'invalid-credentials':
     'Do not put a username or password in a URL: other people see it in logs and histories.',
   'host-missing': 'A host, such as example.org, is missing here.',
   'port-out-of-range': 'This is too large: a port is at most 65535.',
-  'port-invalid': 'After the host, `:` begins a port, and this is not a number.',
+  'port-invalid': 'This port is not a number. After the host and `:`, write only digits.',
   'file-invalid-Windows-drive-letter': 'This is read as a Windows drive. Write a slash before it.',
   'file-invalid-Windows-drive-letter-host':
     'A Windows drive letter is not a host. Write one more slash before it.',

@@ -59,7 +59,7 @@ export type HintName =
 
 /** What to do about a part of a URL. */
 export const WRITE_SITE =
-  'Write the address of the site before it, such as https://example.org, or give the page that it is relative to.';
+  'Write the address of the site before it, such as https://example.org, or give the URL of its page as the base.';
 
 const MESSAGES: Readonly<Record<HintName, string>> = {
   'missing-scheme': 'This looks like a host. Write a scheme before it, such as https://.',
@@ -85,12 +85,12 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'invisible-character':
     'There is an invisible character here. Remove it, unless you put it there on purpose.',
   defanged:
-    'This URL was defanged: it was changed so that nobody opens it by accident. Undo the change.',
+    'This URL was defanged: it was changed to prevent opening it by accident. Write the original URL.',
   'git-notation':
     'This is how git and scp write an address. In a URL, a slash comes before the path, not a colon.',
   'driver-url': 'Only the driver of a database reads this. Other programs find no host in it.',
   'several-hosts':
-    'These are several hosts. Only drivers of databases accept this. A URL has one host.',
+    'There are several hosts here, but a URL has one. Only database drivers accept more.',
   'unencoded-password':
     'This looks like part of the password. In a password, write %40 for @, %2F for /, %3F for ? and %23 for #.',
   'email-address': 'This looks like an email address. Write mailto: before it.',
@@ -109,18 +109,18 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
     'Everything after # is not sent to the server. If # is a part of the value, write %23.',
   'unencoded-plus': 'In a query, + means a space. If you mean the sign itself, write %2B.',
   'nested-url':
-    'The & ends the URL inside this query. If what follows belongs to that URL, write %26 for &.',
+    'This & ends the URL inside the query. If the text after it belongs to the inner URL, write %26 instead of &.',
   'unbracketed-ipv6': 'This looks like an IPv6 address. Write brackets around it.',
   'bracketed-ipv6': 'Brackets and ports belong to URLs. Write the IPv6 address alone.',
   'unclosed-bracket': 'A bracket of the IPv6 address is missing here.',
   'ipv6-zone':
-    'A URL cannot contain the name of a network interface. Remove it, and give it to the program in another way.',
+    'A URL cannot contain the name of a network interface. Remove it. If the program needs it, pass it separately.',
   'leading-zero':
     'A leading 0 makes a number octal. If you mean decimal numbers, remove the zeros before them.',
-  'address-range': 'This is a range of addresses. A URL has exactly one host.',
+  'address-range': 'This is a range of addresses. Write one address: a URL has exactly one host.',
   'misplaced-port': 'Write the port directly after the host, with one colon between them.',
   'escaped-text':
-    'The URL was copied with an escape of the text around it. Write the character itself.',
+    'This escape belongs to the text that the URL was copied from. Write the character itself.',
   'container-image': 'This is the name of a container image, not a URL.',
   'package-specifier': 'This looks like the name of a package, not a URL.',
   'needless-space': 'This part of a URL has no spaces. Remove them.',
@@ -131,7 +131,7 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'full-width-character':
     'This is a full-width character. In a URL, write ? and & as ASCII has them.',
   'query-after-fragment':
-    'A query comes before the fragment. After #, nothing is sent to the server.',
+    'This query is after #, so it is not sent to the server. Write it before the fragment.',
   'comma-in-host': 'There is a comma in the host. Perhaps it should be a dot.',
 };
 

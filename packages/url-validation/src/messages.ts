@@ -20,7 +20,7 @@ export function messageFor(name: DiagnosticName, text: string, isRemoved: boolea
   }
   if (/^[\w.$-]{1,20}$/.test(text)) {
     if (name === 'port-invalid') {
-      return `After the host, \`:\` begins a port, and \`${text}\` is not a number.`;
+      return `The port \`${text}\` is not a number. After the host and \`:\`, write only digits.`;
     }
     if (name === 'IPv4-out-of-range-part' || name === 'port-out-of-range') {
       return message.replace('This', text);

@@ -58,7 +58,7 @@ function findHints(input: string): Hint[] {
   }
   if (prefix !== '') {
     const mark = { start: zoneEnd, end: zoneEnd + prefix.length };
-    return [hint('address-range', mark, 'This is a range of addresses. Write one.', null)];
+    return [hint('address-range', mark, 'This is a range of addresses. Write one address.', null)];
   }
   const mark = opening === '' ? { start: input.length - closing.length, end: input.length } : all;
   return [hint('bracketed-ipv6', mark, explainHint('bracketed-ipv6').message, address)];

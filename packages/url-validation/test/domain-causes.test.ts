@@ -111,7 +111,10 @@ const sentences: readonly (readonly [host: string, message: string])[] = [
   ],
   ['\uFF0F', '`\uFF0F` (U+FF0F) is converted to `/` (U+002F), and a host cannot contain that.'],
   ['a..b', 'There should be a name between these dots, or only one dot.'],
-  ['a'.repeat(64), 'This name has 64 characters in its ASCII form; 63 are possible.'],
+  [
+    'a'.repeat(64),
+    'This name is too long: it has 64 characters in its ASCII form. Use at most 63.',
+  ],
   ['a\u200Db', 'A zero-width joiner (U+200D) joins nothing here. Remove it.'],
   [
     'a\u200Eb',

@@ -19,7 +19,7 @@ test('a diagnostic is drawn with its sentence, the URL, marks, what to write, an
   ]);
   t.is(
     draw('https://h:80x/')[0],
-    'error: After the host, `:` begins a port, and `80x` is not a number. (port-invalid, columns 11 to 13)',
+    'error: The port `80x` is not a number. After the host and `:`, write only digits. (port-invalid, columns 11 to 13)',
   );
   t.is(draw('https://h/a b')[3], '  write: %20');
   t.is(draw('https://h/\t')[3], '  remove it');

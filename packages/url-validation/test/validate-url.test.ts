@@ -230,8 +230,11 @@ const messages: readonly (readonly [input: string, message: string])[] = [
   [' https://h/', 'A space is ignored here. Remove it.'],
   ['https://h/\t\n', 'A tab and a newline are ignored here. Remove them.'],
   ['https://h/\t\tx', 'A tab is ignored here. Remove it.'],
-  ['https://h:word/', 'After the host, `:` begins a port, and `word` is not a number.'],
-  ['mysql://u:word/x@h', 'After the host, `:` begins a port, and this is not a number.'],
+  [
+    'https://h:word/',
+    'The port `word` is not a number. After the host and `:`, write only digits.',
+  ],
+  ['mysql://u:word/x@h', 'This port is not a number. After the host and `:`, write only digits.'],
   ['https://10.0.0.256/', '256 is too large: each of the four numbers is 0 to 255.'],
   ['https://h/\na', 'A newline is ignored here. Remove it.'],
   ['x://a^b', 'A host cannot contain `^` (U+005E).'],

@@ -101,7 +101,7 @@ export const help: CommandHelp = {
     '  +query:NAME=VALUE  appends a search parameter',
     '  query:NAME         sets a search parameter without =; +query:NAME appends it',
     '  -query:NAME        removes a search parameter; -query:PREFIX* removes several, and',
-    '                     -query:@tracking the usual ones of trackers',
+    '                     -query:@tracking the usual parameters of trackers',
   ],
   failure: 'a URL does not parse, or an edit is not possible',
 };
