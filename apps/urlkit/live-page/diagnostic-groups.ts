@@ -12,7 +12,7 @@ export function textOf(input: string, diagnostic: Diagnostic): string {
 }
 
 /** Groups diagnostics in the order in which each cause is first found. What is missing is not the same twice. */
-export function groupDiagnostics(
+export function groupByCause(
   input: string,
   diagnostics: readonly Diagnostic[],
 ): readonly DiagnosticGroup[] {

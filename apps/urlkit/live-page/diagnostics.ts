@@ -4,7 +4,7 @@ import { applyFixes, type Diagnostic } from '@urlkit/url-validation';
 import { enumerated } from '../src/urls/listed.js';
 import { placeOf, rangeOf } from '../src/urls/places.js';
 import type { SetURL, View } from './analysis.js';
-import { type DiagnosticGroup, groupDiagnostics, textOf } from './diagnostic-groups.js';
+import { type DiagnosticGroup, groupByCause, textOf } from './diagnostic-groups.js';
 import { button, byId, element, message } from './dom.js';
 import { visible } from './visible.js';
 
@@ -17,7 +17,7 @@ export function diagnosticsView(root: HTMLElement, setURL: SetURL): View {
     const diagnostics = isEmpty ? [] : found;
     byId('marks', HTMLElement).replaceChildren(...marks(input, diagnostics));
     // The verdict says why the input does not parse.
-    const groups = groupDiagnostics(input, diagnostics).filter(
+    const groups = groupByCause(input, diagnostics).filter(
       ([{ fatal, fix }]) => !fatal || fix !== null,
     );
     byId('diagnostics-card', HTMLElement).hidden = groups.length === 0;

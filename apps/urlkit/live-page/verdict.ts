@@ -3,7 +3,7 @@
 import type { NameFinding } from '@urlkit/url-rendering';
 import { type Finding, findingsOf } from '../src/urls/findings.js';
 import { type Analysis, analyze, type SetURL, type View } from './analysis.js';
-import { groupDiagnostics } from './diagnostic-groups.js';
+import { groupByCause } from './diagnostic-groups.js';
 import { button, byId, element, message } from './dom.js';
 import { load } from './load.js';
 import { shortName } from './readers.js';
@@ -123,7 +123,7 @@ function paragraph(
 function statusOf({ url, isEmpty, report, diagnostics }: Analysis): string {
   if (isEmpty) return 'Type or paste a URL, or take an example.';
   if (report.url === null) return 'Browsers cannot open it.';
-  const count = groupDiagnostics(url, diagnostics).length + report.omitted;
+  const count = groupByCause(url, diagnostics).length + report.omitted;
   if (count === 0) return report.hints.length > 0 ? '' : 'It is written correctly.';
   return `Browsers accept it, but it is not written correctly: ${count === 1 ? 'one thing' : `${count} things`} to fix.`;
 }

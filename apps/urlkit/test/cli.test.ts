@@ -477,7 +477,10 @@ test('compare prints no causes if all readers agree', async (t) => {
   );
   const unread = await urlkit(['compare', '--with', 'go,living', ':']);
   t.is(unread.status, 1);
-  t.regex(unread.stdout, /\n\nThis does not parse\.\n {2}Write https:\/\/ first\. If this is a relative URL, .*\n$/);
+  t.regex(
+    unread.stdout,
+    /\n\nThis does not parse\.\n {2}Write https:\/\/ first\. If this is a relative URL, .*\n$/,
+  );
 });
 
 test('compare takes a base, which programs use if they resolve references', async (t) => {

@@ -10,7 +10,7 @@ import test from 'ava';
 import { grammarInput, mutationsOf, type ParserInput } from '../../../test/support/arbitraries.js';
 import { checkProperty } from '../../../test/support/property.js';
 import { readInputs, wpt } from '../../../test/support/wpt.js';
-import { groupDiagnostics, textOf } from '../live-page/diagnostic-groups.js';
+import { groupByCause, textOf } from '../live-page/diagnostic-groups.js';
 import {
   addParameter,
   exchangeParameters,
@@ -111,7 +111,7 @@ test('a link contains the state', (t) => {
 
 test('diagnostics with one cause are one group', (t) => {
   const groupsOf = (input: string) =>
-    groupDiagnostics(input, validateURL(input).diagnostics).map((group) =>
+    groupByCause(input, validateURL(input).diagnostics).map((group) =>
       group.map((diagnostic) => `${textOf(input, diagnostic)} ${diagnostic.name}`),
     );
   t.deepEqual(groupsOf('https://h/"|"%zz%zz?"'), [

@@ -6,6 +6,7 @@ import { isValidURLString, validateURL } from '@urlkit/url-validation';
 import test from 'ava';
 import fc, { type Arbitrary } from 'fast-check';
 import { checkProperty } from '../../../test/support/property.js';
+import { foreignWords } from './foreign-words.js';
 
 const RUNS = 150;
 
@@ -782,26 +783,7 @@ ordinary(
 
 // What people and programs write every day
 
-const words = [
-  ...[
-    '红楼梦',
-    '電影',
-    'モーニング',
-    '서울',
-    'кошка',
-    'γάτα',
-    'חתול',
-    'قطة',
-    'बिल्ली',
-    'แมว',
-    'կատու',
-    'კატა',
-    'বিড়াল',
-    'பூனை',
-  ],
-  ...['ድመት', 'kätzchen', 'mèo'],
-];
-const foreign = from(...words);
+const foreign = from(...foreignWords);
 const quoted = fc
   .tuple(
     from(

@@ -5,6 +5,7 @@ import { findEscapes, type Hint, validateURL } from '@urlkit/url-validation';
 import test, { type ExecutionContext } from 'ava';
 import fc, { type Arbitrary } from 'fast-check';
 import { checkProperty } from '../../../test/support/property.js';
+import { foreignWords } from './foreign-words.js';
 
 const words = ['guide', 'a-b', 'v1', 'my_file', 'report.pdf', 'Katze', 'download', '2024'];
 const hosts = ['example.org', 'docs.example.com', 'localhost:3000', '192.0.2.7', 'h.example:8080'];
@@ -129,23 +130,6 @@ eachURL('defanged URLs are undone', (t, url) => {
   }
 });
 
-const names: readonly string[] = [
-  ...[
-    '红楼梦',
-    '電影',
-    'モーニング娘',
-    '서울',
-    'кошка',
-    'γάτα',
-    'חתול',
-    'قطة',
-    'बिल्ली',
-    'แมว',
-    'կատու',
-  ],
-  ...['კატა', 'বিড়াল', 'பூனை', 'ድመት', 'Kätzchen', 'mèo'],
-];
-
 const titles: readonly ((name: string) => string)[] = [
   (name) => name,
   ...['()', '（）', '《》', '「」', '『』', '【】', '“”', '„“', '«»', '‹›', '〈〉'].flatMap(
@@ -162,7 +146,7 @@ const titles: readonly ((name: string) => string)[] = [
 ];
 
 test('ordinary URLs of 17 scripts have no hint', (t) => {
-  for (const name of names) {
+  for (const name of foreignWords) {
     for (const title of titles) {
       // In other scripts, such a mark is copied.
       if (/[a-z].*[。！？…]$/.test(title(name))) continue;
