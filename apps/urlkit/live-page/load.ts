@@ -47,9 +47,21 @@ const names: readonly Name[] = [
 ];
 
 const failures = new Map<Name, number>();
+const loading = new Set<Promise<unknown>>();
+
+/** Resolves when all modules that are being loaded have been, or could not be. */
+export async function loadsSettle(): Promise<void> {
+  await Promise.allSettled(loading);
+}
 
 /** Loads a module. A call after a failure tries again, from another address, as browsers remember which address failed. */
-export async function load<Wanted extends Name>(name: Wanted): Promise<Modules[Wanted]> {
+export function load<Wanted extends Name>(name: Wanted): Promise<Modules[Wanted]> {
+  const loaded = loadOnce(name);
+  loading.add(loaded);
+  return loaded.finally(() => loading.delete(loaded));
+}
+
+async function loadOnce<Wanted extends Name>(name: Wanted): Promise<Modules[Wanted]> {
   const failed = failures.get(name) ?? 0;
   const address = `./${name}.js${failed === 0 ? '' : `?${failed}`}`;
   try {

@@ -6,7 +6,7 @@ import { diagnosticsView } from './diagnostics.js';
 import { byId, element, message } from './dom.js';
 import { createDrawing } from './drawing.js';
 import { examples, firstExample } from './examples.js';
-import { load, preload } from './load.js';
+import { load, loadsSettle, preload } from './load.js';
 import { loadedView } from './loaded-view.js';
 import { type Opened, readOpened } from './opened.js';
 import { pairView } from './pair-view.js';
@@ -19,6 +19,9 @@ export * from './shared.js';
 
 /** After a pause of this many milliseconds, typing makes a new entry of the history. */
 const PAUSE = 1500;
+
+/** What is drawn waits at most this many milliseconds for parts that are loaded later and would move it. */
+const MOST_WAITING = 1000;
 
 const url = byId('url', HTMLTextAreaElement);
 const base = byId('base', HTMLInputElement);
@@ -210,4 +213,6 @@ byId('examples', HTMLElement).append(
 );
 readLink();
 withMarks(({ followField }) => followField(url, (range) => drawing.mark(range, 'pointed')));
-preload();
+const stopWaiting = (): void => document.body.classList.remove('waiting');
+setTimeout(stopWaiting, MOST_WAITING);
+loadsSettle().then(stopWaiting).then(preload);
