@@ -375,6 +375,25 @@ browserTest(
   { expected: /^wrote Failed to load resource: net::ERR_FAILED/ },
 );
 
+browserTest(
+  'a verdict without what it needs is not calm',
+  async (t, page) => {
+    for (const [file, expected] of [
+      ['programs', /^Not compared\. The standard reads the host example\.org\./],
+      ['public-suffix', /^Not checked yet\./],
+    ] as const) {
+      await page.route(new RegExp(`/${file}\\.js$`), (route) => route.abort());
+      await page.goto(linkTo('https://example.org/'));
+      await page.reload();
+      await page.locator('body:not(.waiting)').waitFor();
+      await comesToMatch(t, () => textOf(page, '#findings'), expected);
+      t.not(await page.locator('#verdict').getAttribute('data-kind'), 'good');
+      await page.unrouteAll();
+    }
+  },
+  { expected: /^wrote Failed to load resource: net::ERR_FAILED/ },
+);
+
 browserTest('the arrow keys follow the parser', async (t, page) => {
   await page.goto(linkTo('http://u@h:80/p'));
   const steps = page.getByRole('toolbar', { name: 'States of the parser' });
