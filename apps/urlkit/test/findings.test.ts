@@ -151,6 +151,23 @@ test('characters that deceive are named', (t) => {
   t.deepEqual(finding?.details.slice(-3), [{ code: '\u0430' }, ' (U+0430).', ` ${advice}`]);
 });
 
+test('what deceives is said before what the author may have meant', (t) => {
+  for (const url of [
+    'https://evil.example/a\u202egpj.exe',
+    'www.paypal.com@evil.example/',
+    'htps://paypal.com.evil.example/',
+    'https://paypal.com.evil.example/).',
+  ]) {
+    const kinds = find(url).map(({ kind }) => kind);
+    t.deepEqual(
+      kinds,
+      [...kinds].sort((a, b) => Number(b === 'bad') - Number(a === 'bad')),
+      url,
+    );
+  }
+  t.regex(say('https://evil.example/a\u202egpj.exe')[0] ?? '', /^bad: This may deceive\. /);
+});
+
 test('a finding gives the input as it should be, without spaces around it', (t) => {
   const corrected = find(' example.org/a').map((finding) => finding.corrected);
   t.deepEqual(corrected, [undefined, ' https://example.org/a']);

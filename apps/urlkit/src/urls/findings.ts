@@ -44,10 +44,15 @@ export function findingsOf(
   nameOf: (reader: string) => string,
 ): readonly Finding[] {
   const host = report.url?.host ?? null;
+  const about = (names ?? [unchecked]).flatMap((name) =>
+    'kind' in name ? [name] : aboutName(name),
+  );
+  const isAlarm = ({ kind }: Finding): boolean => kind === 'bad';
   const found = [
     ...(programs === null || programs.readings.some(isLiving) ? failure(report) : []),
+    ...about.filter(isAlarm),
     ...meant(url, report, names ?? []),
-    ...(names ?? [unchecked]).flatMap((name) => ('kind' in name ? [name] : aboutName(name))),
+    ...about.filter((finding) => !isAlarm(finding)),
     ...(programs === null ? uncompared(host) : connections(programs, nameOf)),
     ...reach(host),
   ];
@@ -102,8 +107,8 @@ const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>
   'host-like-username': 'This may deceive.',
   'look-alike-host': 'This name may deceive.',
   'unknown-ending': 'This name has no known ending.',
-  'short-link': 'It is not known where it leads.',
-  'wrapped-target': 'Another URL is in it.',
+  'short-link': 'Unknown target.',
+  'wrapped-target': 'Look inside.',
   'hidden-character': 'A character is hidden.',
   'reordering-character': 'This may deceive.',
 };
