@@ -217,7 +217,7 @@ browserTest('the verdict speaks of both URLs that are compared', async (t, page)
     () => page.locator('#status').textContent(),
     'First URL: Browsers accept it, but it is not written correctly: one thing to fix. Other URL: Browsers accept it, but it is not written correctly: one thing to fix.',
   );
-  t.true(await page.locator('#url-label').isVisible());
+  await page.locator('#url-label').waitFor({ state: 'visible' });
   await page.getByLabel('Other URL').fill('http://user@127.0.0.1/');
   await comesToMatch(
     t,
