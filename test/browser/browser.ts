@@ -98,6 +98,18 @@ async function readUntil<Value>(
   return value;
 }
 
+/** Counts how far parts of the page move by themselves, as browsers do for Cumulative Layout Shift. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const content = `
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) sum += hadRecentInput ? 0 : value;
+      document.documentElement.dataset.shift = sum;
+    }).observe({ type: 'layout-shift', buffered: true });`;
+  await page.addInitScript({ content });
+  return async () => Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
+}
+
 function watch(page: Page, origin: string): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`threw ${error.message}`));

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import test from 'ava';
-import { becomes, comesToMatch, type Page } from './browser.js';
+import { becomes, comesToMatch, type Page, watchShifts } from './browser.js';
 import { address, browserTest, cli, linkTo, urlField } from './live-page.js';
 
 function texts(page: Page, selector: string): Promise<string[]> {
@@ -37,18 +37,6 @@ browserTest('what matters is on the first screen of a desktop', async (t, page) 
     t.true(box !== null && box.y + box.height <= 800, selector);
   }
 });
-
-/** Counts how far parts of the page move by themselves, as browsers do for Cumulative Layout Shift. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  const content = `
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries()) sum += hadRecentInput ? 0 : value;
-      document.documentElement.dataset.shift = sum;
-    }).observe({ type: 'layout-shift', buffered: true });`;
-  await page.addInitScript({ content });
-  return async () => Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
-}
 
 browserTest('nothing moves while the page loads and while a URL is typed', async (t, page) => {
   const shift = await watchShifts(page);

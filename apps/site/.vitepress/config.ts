@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type DefaultTheme, defineConfig, type MarkdownOptions } from 'vitepress';
 import { directoryOf, layers, readPackages, readVersions } from '../../../scripts/workspace.js';
 import { keywordsOf } from '../scripts/keywords.js';
@@ -103,16 +103,47 @@ function indexed(page: string, path: string): string {
 /** The style of text that has no colour of its own, as the themes write it. */
 const plainStyle = /#0e1116\b.*#f0f3f6\b/i;
 
-/** Code has an element for each token, which are most of a guide. Text without a colour of its own needs none. */
+/** Code has elements for each line and token, which are most of a guide. Lines, operators and text without a colour of its own need none. */
 const plainText: NonNullable<MarkdownOptions['codeTransformers']>[number] = {
   name: 'plain text',
   line(line) {
     line.children = line.children.flatMap((token) =>
-      token.type === 'element' && plainStyle.test(String(token.properties['style'] ?? ''))
-        ? token.children
-        : [token],
+      token.type === 'element' && isPlain(token) ? token.children : [token],
     );
   },
+  code(code) {
+    code.children = code.children.flatMap((line) =>
+      line.type === 'element' ? line.children : [line],
+    );
+  },
+};
+
+function isPlain({ properties, children }: Token): boolean {
+  const [text] = children;
+  return (
+    plainStyle.test(String(properties['style'] ?? '')) ||
+    (text?.type === 'text' && !/[\p{L}\p{N}]/u.test(text.value))
+  );
+}
+
+/** A token of code, as an element. */
+type Token = Extract<Parameters<LineTransformer>[0]['children'][number], { type: 'element' }>;
+type LineTransformer = NonNullable<
+  NonNullable<MarkdownOptions['codeTransformers']>[number]['line']
+>;
+
+/** Says how large diagrams are, so that nothing moves when they are loaded. */
+const withSizes: NonNullable<MarkdownOptions['config']> = (markdown) => {
+  markdown.core.ruler.push('sizes of pictures', ({ tokens }) => {
+    for (const image of tokens.flatMap(({ children }) => children ?? [])) {
+      const source = image.type === 'image' ? String(image.attrGet('src')) : '';
+      if (!source.endsWith('.svg')) continue;
+      const picture = readFileSync(join(root, 'docs/pictures', basename(source)), 'utf8');
+      const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(picture) ?? [];
+      image.attrSet('width', String(Math.ceil(Number(width))));
+      image.attrSet('height', String(Math.ceil(Number(height))));
+    }
+  });
 };
 
 /** When the files of the repository were changed last, in milliseconds, by their paths and those of their folders. */
@@ -192,6 +223,7 @@ export default defineConfig({
     html: false,
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     codeTransformers: [plainText],
+    config: withSizes,
   },
   vite: {
     // The search loads its index, one file, when it is opened.

@@ -10,7 +10,12 @@ import { parse } from 'node-html-parser';
 import { root } from '../../../scripts/run.js';
 import { readPackages } from '../../../scripts/workspace.js';
 import { findFaults } from '../../../test/browser/axe.js';
-import { createBrowserTest, type Page, type Response } from '../../../test/browser/browser.js';
+import {
+  createBrowserTest,
+  type Page,
+  type Response,
+  watchShifts,
+} from '../../../test/browser/browser.js';
 import { withAssertions } from '../../../test/support/examples.js';
 import { serveFolder } from '../../../test/support/static-server.js';
 import { linksFor } from './built-search.js';
@@ -320,7 +325,20 @@ browserTest('pages are light', async (t, page) => {
       path === '/',
       path,
     );
-    t.true((await page.locator('*').count()) < 1900, path);
+    t.true((await page.locator('*').count()) < 1400, path);
+  }
+});
+
+browserTest('nothing moves while pages load', async (t, page) => {
+  const shift = await watchShifts(page);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [...looked, '/docs/benchmarks.html', '/docs/errors.html']) {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      const shifted = await shift();
+      t.true(shifted < 0.05, `${path} at ${width} pixels: ${shifted}`);
+    }
   }
 });
 
