@@ -12,9 +12,9 @@ import {
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import { assertURLRecord, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
 import { locateBorders, serializePath, serializeURL } from '@urlkit/url-serializer';
-import { type BasicParseURLOptions, isCheckedLater, type StateOverride } from './options.js';
 import type { Override } from './overrides.js';
 import * as overrides from './overrides.js';
+import { type BasicParseURLOptions, isCheckedLater, type StateOverride } from './parser-options.js';
 import { reportErrors } from './reports.js';
 import { createOverride } from './run.js';
 import { updateRecord } from './set-attribute.js';

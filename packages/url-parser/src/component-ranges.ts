@@ -4,8 +4,8 @@ import type { Range } from '@urlkit/infra';
 import { readOptions } from '@urlkit/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { rangeRestorer } from './input.js';
-import { type BaseOptions, isCheckedLater } from './options.js';
 import { locate } from './parse.js';
+import { type BaseOptions, isCheckedLater } from './parser-options.js';
 import { toBaseURL } from './resolve.js';
 import type { Authority } from './run.js';
 

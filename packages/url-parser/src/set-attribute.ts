@@ -16,7 +16,7 @@ import {
   type SerializedURL,
   serializeURL,
 } from '@urlkit/url-serializer';
-import { isCheckedLater, type SetAttributeOptions } from './options.js';
+import { isCheckedLater, type SetAttributeOptions } from './parser-options.js';
 import { reportErrors } from './reports.js';
 import type { LocatingRun } from './run.js';
 import { mustBeAttribute, type RunSink, setters, type URLAttributeName } from './set.js';

@@ -5,14 +5,14 @@ import { mustBeFunction, type OptionChecks, readOptions } from '@urlkit/internal
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import { locate, parseInput } from './parse.js';
 import {
   type BaseOptions,
   isCheckedLater,
   type ParseAndSerializeOptions,
   type ParseURLOptions,
   type SetAttributeOptions,
-} from './options.js';
-import { locate, parseInput } from './parse.js';
+} from './parser-options.js';
 import { reportErrors } from './reports.js';
 import { toBaseURL } from './resolve.js';
 

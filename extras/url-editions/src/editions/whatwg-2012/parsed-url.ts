@@ -2,7 +2,7 @@
 
 import type { Check } from '@urlkit/internal';
 import { isString, isStringOrNull, mustHaveMembers } from '../../shared/check-members.js';
-import { type Host, isHostOrNull } from './host.js';
+import { type Host, isHostOrNull } from './host-parser.js';
 
 export { defaultPort, isRelativeScheme } from '../../shared/default-ports.js';
 
