@@ -52,9 +52,9 @@ export const mustBeParsedURL: Check = /* @__PURE__ */ mustHaveMembers(
 
 /** Requires a base URL: a string, or a parsed URL. */
 export const mustBeBase: Check = (value) =>
-  typeof value !== 'string' &&
-  mustBeParsedURL(value) &&
-  'a string, or a parsed URL, as returned by parseURL';
+  typeof value === 'string' || mustBeParsedURL(value) === null
+    ? null
+    : 'a string, or a parsed URL, as returned by parseURL';
 
 /**
  * Creates a parsed URL whose components are cleared.
