@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#percent-encode-set
 
-import { assertArgument, assertString, type Check } from '@urlkit/internal';
+import { assertString } from '@urlkit/internal';
 
 /**
  * A percent-encode set: a set of code points that contains the C0 controls and all code points
@@ -38,15 +38,13 @@ export function extendPercentEncodeSet(
   return extend(set, codePoints, set.spaceAsPlus);
 }
 
-export const mustBeNumber: Check = (value) => (typeof value === 'number' ? null : 'a number');
-
 /**
  * Whether a code point is in a percent-encode set.
  *
  * @see https://url.spec.whatwg.org/#percent-encode-set
  */
 export function isInPercentEncodeSet(codePoint: number, set: PercentEncodeSet): boolean {
-  assertArgument(codePoint, 'codePoint', mustBeNumber);
+  if (typeof codePoint !== 'number') throw new TypeError('codePoint must be a number');
   assertPercentEncodeSet(set);
   return codePoint >= set.asciiMembers.length || set.asciiMembers[codePoint] === 1;
 }

@@ -2,7 +2,6 @@
 
 import { isASCIIAlphanumeric, isASCIIHexDigit, type Range } from '@urlkit/infra';
 import { assertArgument, assertString, type Check, isUint } from '@urlkit/internal';
-import { mustBeNumber } from './percent-encode-sets.js';
 
 const PERCENT_SIGN = 0x25;
 const ASCII_PUNCTUATION = "!$&'()*+,-./:;=?@_~";
@@ -16,7 +15,7 @@ const mustBePosition: Check = (value) =>
  * @see https://url.spec.whatwg.org/#url-code-points
  */
 export function isURLCodePoint(codePoint: number): boolean {
-  assertArgument(codePoint, 'codePoint', mustBeNumber);
+  if (typeof codePoint !== 'number') throw new TypeError('codePoint must be a number');
   if (codePoint < 0xa0) {
     return (
       isASCIIAlphanumeric(codePoint) || ASCII_PUNCTUATION.includes(String.fromCharCode(codePoint))
