@@ -8,12 +8,14 @@ import type { CommandHelp } from '../help.js';
 import { type Destination, endOfAnswer } from '../output/destination.js';
 import { quoted, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
+import { hintOfName } from '../urls/closest-name.js';
 import { readConditions } from '../urls/conditions.js';
 import {
   canBeEdited,
   EDIT_EXAMPLES,
   type Edit,
   type Edited,
+  hintOfEdit,
   isEdit,
   keepParameters,
   parseEdit,
@@ -51,21 +53,20 @@ export function define(line: CommandLine): Command {
     )
     .addOption(line.nullOption())
     .allowUnknownOption()
-    .action(async (args: string[], options: SetCallOptions) => {
-      const unknown = args.find((arg) => /^-./.test(arg) && !isEdit(arg));
-      if (unknown !== undefined) line.refuse(`unknown option '${unknown}'`);
-      const edits = args.filter(isEdit);
-      const urls = args.filter((arg) => !isEdit(arg));
+    .action(async (args: string[], options: SetCallOptions, command: Command) => {
+      const [edits, urls] = [args.filter(isEdit), args.filter((arg) => !isEdit(arg))];
+      const unknown = urls.find((arg) => /^-(?:-|.$)/.test(arg));
+      if (unknown !== undefined) {
+        const known = command.options.flatMap(({ long }) => long ?? []);
+        line.refuse(`unknown option '${unknown}'${hintOfName(unknown, known)}`);
+      }
+      const hasScheme = options.base !== undefined || options.defaultScheme !== undefined;
       const mistyped = urls.find(
-        (url) =>
-          url !== '-' &&
-          options.base === undefined &&
-          options.defaultScheme === undefined &&
-          !canBeEdited(url),
+        (url) => url !== '-' && (url.startsWith('-') || !(hasScheme || canBeEdited(url))),
       );
       if (mistyped !== undefined) {
         line.refuse(
-          `${quoted(mistyped)} is neither a URL nor an edit; edits look like ${EDIT_EXAMPLES}`,
+          `${quoted(mistyped)} is neither a URL nor an edit${hintOfEdit(mistyped)}; edits look like ${EDIT_EXAMPLES}`,
         );
       }
       const destination = destinationOf(options, line.streams);
