@@ -368,7 +368,9 @@ const builtCommands = [
 for (const args of builtCommands) {
   test(`the built command answers ${args[0]} as its sources do`, async (t) => {
     const input = 'http://a/ b\nc:d\nhttp://u@:x/';
-    t.deepEqual(await runBuilt(args, input), await urlkit(args, input));
+    // The sources have no built module for other threads.
+    const oneThread = [...args, '--jobs', '1'];
+    t.deepEqual(await runBuilt(oneThread, input), await urlkit(oneThread, input));
   });
 }
 

@@ -27,6 +27,7 @@ import { createURLReader, type GivenURLOptions, hintOfScheme } from '../urls/giv
 import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
 import { parseTemplate } from '../urls/template.js';
+import { createRepeatFilter } from '../urls/without-repeats.js';
 import { answerFrom, type InputPlace } from './get.js';
 
 export function define(line: CommandLine): Command {
@@ -46,11 +47,8 @@ export function define(line: CommandLine): Command {
     .addOption(line.defaultSchemeOption())
     .addOption(line.unwrapOption())
     .option('--existing', 'set only search parameters that the URL already has')
-    .option(
-      '--where <condition>',
-      'change only URLs with a component, such as hostname=example.net; may be repeated',
-      collect,
-    )
+    .addOption(line.whereOption('change only URLs'))
+    .addOption(line.uniqueOption())
     .addOption(line.nullOption())
     .allowUnknownOption()
     .action(async (args: string[], options: SetCallOptions, command: Command) => {
@@ -73,7 +71,8 @@ export function define(line: CommandLine): Command {
       await line.answer(
         { command: 'set', options: { ...options, edits, destination }, createAnswerer },
         urls,
-        options,
+        // One thread knows all answers.
+        options.unique ? { ...options, jobs: 1 } : options,
       );
     });
 }
@@ -82,7 +81,15 @@ type SetCallOptions = BaseOptions &
   NullOptions &
   Pick<
     SetOptions,
-    'get' | 'iterate' | 'sortQuery' | 'existing' | 'keep' | 'where' | 'defaultScheme' | 'unwrap'
+    | 'get'
+    | 'iterate'
+    | 'sortQuery'
+    | 'existing'
+    | 'keep'
+    | 'where'
+    | 'unique'
+    | 'defaultScheme'
+    | 'unwrap'
   >;
 
 export const help: CommandHelp = {
@@ -116,6 +123,8 @@ export interface SetOptions extends GivenURLOptions, Pick<LineOptions, 'json' | 
   readonly keep?: readonly string[] | undefined;
   /** Conditions such as `hostname=example.org`; only URLs that meet all of them are changed. */
   readonly where?: readonly string[] | undefined;
+  /** Whether to print each answer only once. */
+  readonly unique?: boolean | undefined;
   readonly get?: string | undefined;
   readonly base?: string | undefined;
   readonly destination: Destination;
@@ -129,15 +138,19 @@ export async function createAnswerer(options: SetOptions): Promise<Answerer> {
   const hasEdits = variants.some((variant) => variant.length > 0);
   const template = options.get === undefined ? null : await parseTemplate(options.get);
   const readURL = await createURLReader(options);
+  const withoutRepeats = createRepeatFilter(options.unique ?? false);
   const meetsConditions = await readConditions(options.where ?? []);
 
   /** Answers with the edited URL as it is written, or with a template filled in for its serialization. */
   function answerEdited(input: string, url: string, place: InputPlace | null): Answer {
     const href = parseAndSerialize(url) ?? '';
-    if (template !== null) return answerFrom(template, { input, href }, destination, place);
+    if (template !== null) {
+      const answer = answerFrom(template, { input, href }, destination, place);
+      return { ...answer, output: withoutRepeats(answer.output) };
+    }
     if (place !== null) return { output: `${visibleJSON({ input, ...place, href: url })}\n` };
     const text = destination === 'terminal' ? pasteable(url, href, null) : url;
-    return { output: text + endOfAnswer(destination) };
+    return { output: withoutRepeats(text + endOfAnswer(destination)) };
   }
 
   function answerVariants(input: string, url: string, place: InputPlace | null): Answer {
