@@ -60,6 +60,7 @@ export { isURLCodePoint } from './editions/whatwg-2012/url-code-points.js';
 export { type SerializeURLOptions, serializeURL } from './editions/whatwg-2012/url-serializer.js';
 export { URLUtils } from './editions/whatwg-2012/url-utils.js';
 export { isValidURL, type ValidURLOptions } from './editions/whatwg-2012/writing.js';
+export type { Constructor } from './shared/constructor.js';
 export type {
   Components,
   Edition,
