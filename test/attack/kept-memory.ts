@@ -1,7 +1,7 @@
 // Calls every public function with texts that are cut out of pages, keeps the results, and prints which of them keep the pages, too.
 // Runs with --expose-gc.
 
-import { isShortRun } from '../support/long-run.js';
+import { isLongRun, isShortRun } from '../support/long-run.js';
 import { type PublicExport, publicExports, shapeOf } from './public-functions.js';
 
 /** Lengths of pages: to find suspects, and to tell pages from what an engine allocates for itself. */
@@ -77,7 +77,7 @@ for (const found of await publicExports()) {
   if (typeof found.value !== 'function') continue;
   count++;
   // Collecting garbage takes long.
-  if (isShortRun && count % 12 > 0) continue;
+  if (!isLongRun && count % (isShortRun ? 12 : 4) > 0) continue;
   const texts = [...urls, ...others];
   const names = Object.keys(cuts);
   if (keptPages(found, texts, names, SHORT) < COUNT - 1) continue;

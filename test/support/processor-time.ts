@@ -1,5 +1,7 @@
 // How much of the processor's time some work takes. Other processes do not add to it, but garbage and threads of this one do.
 
+import { spawnSync } from 'node:child_process';
+
 /** Starts to measure, and returns a function for the milliseconds since. */
 export function startProcessorTime(): () => number {
   const before = process.cpuUsage();
@@ -7,6 +9,16 @@ export function startProcessorTime(): () => number {
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };
+}
+
+/** Milliseconds that a process that does nothing takes if the machine has nothing else to do. */
+const USUAL_PROCESS = 40;
+
+/** How many times as long as usual a process takes at this moment, as other programs run. At least 1. */
+export function slowness(): number {
+  const start = performance.now();
+  spawnSync(process.execPath, ['--eval', '0']);
+  return Math.max(1, (performance.now() - start) / USUAL_PROCESS);
 }
 
 /**

@@ -161,8 +161,8 @@ test.serial(
   async (t) => {
     const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
     const step = isShortRun ? 7 : 1;
-    for (let first = 200; first < 1000; first += 20 * step) {
-      const statuses = Array.from({ length: 20 }, (_, index) => first + index * step);
+    for (let first = 200; first < 1000; first += 100 * step) {
+      const statuses = Array.from({ length: 100 }, (_, index) => first + index * step);
       for (const status of statuses.filter((status) => status < 1000)) {
         const location = isRedirect(status) ? '\r\nlocation: http://127.0.0.2/' : '';
         answer = {
@@ -170,7 +170,7 @@ test.serial(
           body: new Uint8Array(9),
           after: 'hang',
         };
-        const call = get({ timeout: 500 });
+        const call = get({ timeout: 2000 });
         // undici makes an error of a proxy that wants a password.
         if (status === 407) await t.throwsAsync(call, { message: 'fetch failed' });
         else if (isRedirect(status)) await t.throwsAsync(call, { instanceOf: RefusedError });
@@ -183,7 +183,7 @@ test.serial(
           t.is(response.redirected, false);
         }
       }
-      await wait(500);
+      await wait(2000);
       t.is(await settled(() => sockets.size), 0, `${first}`);
     }
   },
@@ -261,7 +261,7 @@ test.serial('a look-up ends with the call, and holds no thread', async (t) => {
     family: 4,
   });
   // A thread that waits for an answer would have held it for ten seconds.
-  t.true(performance.now() - start < 1000);
+  t.true(performance.now() - start < 5000);
   await wait(100);
   t.is(handles(/GetAddrInfo|Query|ChannelWrap/i), 0);
   await wait(2500);

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import test from 'ava';
-import { isShortRun } from '../../../test/support/long-run.js';
+import { isLongRun, isShortRun } from '../../../test/support/long-run.js';
 import { certificate, key } from './loopback-certificate.js';
 
 /** Names of options of Node, of parts of requests and responses, of events and of members of streams. */
@@ -145,7 +145,8 @@ test('a polluted Object.prototype leads no request elsewhere and changes no answ
     rmSync(folder, { recursive: true });
   });
   const all = Array.from(new Set([...namesOfNode, ...namesOfUndici()]));
-  const names = isShortRun ? all.filter((_, index) => index % 8 === 0) : all;
+  const step = isLongRun ? 1 : isShortRun ? 8 : 4;
+  const names = all.filter((_, index) => index % step === 0);
   const runWith = async (some: readonly string[]) => {
     const ports = { port: portOf(good), securePort: portOf(secure) };
     const input = JSON.stringify({ names: some, failing, unix, ...ports });
@@ -164,8 +165,11 @@ test('a polluted Object.prototype leads no request elsewhere and changes no answ
   t.deepEqual(reached, []);
   t.deepEqual(changed, []);
   // What is left of the name before, or a busy machine, makes a request fail now and then, but not in a new process.
-  const again = unexpected(first);
-  t.deepEqual(again.length === 0 ? [] : unexpected(await runWith(again)), []);
+  let again = unexpected(first);
+  for (let round = 0; round < 3 && again.length > 0; round++) {
+    again = unexpected(await runWith(again));
+  }
+  t.deepEqual(again, []);
   t.deepEqual(
     failing.filter((name) => names.includes(name) && !(name in failed) && !DEPENDS.includes(name)),
     [],
@@ -177,7 +181,7 @@ test('a polluted Object.prototype leads no request elsewhere and changes no answ
   );
   t.is(results.filter((result: unknown) => result === null).length, 1);
   t.is(cases, names.length * 11 * 5);
-  t.true(isShortRun || cases > 8228);
+  t.true(!isLongRun || cases > 8228);
   const count = Object.values<number>(failed).reduce((sum, one) => sum + one, 0);
   t.log(`${names.length} names, ${cases} cases, ${count} fail`);
 });
