@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dialects } from '@urlkit/url-dialects';
+import { dialects, olderDialects } from '@urlkit/url-dialects';
 import { editions } from '@urlkit/url-editions';
 import { validationErrorNames } from '@urlkit/url-validation';
 import test from 'ava';
@@ -335,7 +335,11 @@ test('the manual page describes all commands', async (t) => {
 });
 
 const names: readonly (readonly [command: string, option: string, names: readonly string[]])[] = [
-  ['compare', '--with <readers>', [...dialects, ...editions].map(({ name }) => name)],
+  [
+    'compare',
+    '--with <readers>',
+    [...dialects, ...editions, ...olderDialects].map(({ name }) => name),
+  ],
   ['lint', '--rule <rule>', [...validationErrorNames, 'not-a-link', 'template-syntax']],
 ];
 

@@ -238,8 +238,8 @@ test.serial('a stream that was not sent is left to the program', async (t) => {
     const web = new ReadableStream({ cancel });
     await post(web);
     t.false(isCancelled, host);
-    // undici locks it before it connects.
-    t.is(web.locked, host === 'bad.example.com', host);
+    // From version 6 on, undici locks it before it looks up a name.
+    if (host !== 'bad.example.com') t.false(web.locked, host);
   }
 });
 

@@ -15,6 +15,9 @@ import {
 } from './dialect.js';
 import { isIPv6 } from './ipv6.js';
 
+/** The modelled releases. */
+export type CurlRelease = '7.88.1' | '8.22.0';
+
 /**
  * curl's URL API with the flags of the command `curl`: `CURLU_GUESS_SCHEME` and
  * `CURLU_NON_SUPPORT_SCHEME`.
@@ -28,22 +31,27 @@ export const curl: Dialect = /* @__PURE__ */ createDialect(
     version: '8.22.0',
     source: 'https://curl.se/libcurl/c/curl_url_set.html',
   },
-  /* @__PURE__ */ withBytes(read),
+  /* @__PURE__ */ withBytes((input) => read(input, '8.22.0')),
 );
 
+// In old releases, a scheme may begin with a digit.
+const anyScheme = /^(?:([a-z\d+.-]{1,40}):\/{1,3})?([^/?#]*)(.*)$/is;
+const letterFirst = /^(?:([a-z][a-z\d+.-]{0,39}):\/{1,3})?([^/?#]*)(.*)$/is;
+
 /** Reads a URL. */
-export function read(input: string): Reading {
+export function read(input: string, release: CurlRelease): Reading {
+  const isOld = release === '7.88.1';
   if (input.includes('\0')) return unknown('U+0000');
   if (/[\x01- \x7F]/.test(input)) return failure('control');
   const [, name = '', authority = '', end = ''] =
-    /^(?:([a-z][a-z\d+.-]{0,39}):\/{1,3})?([^/?#]*)(.*)$/is.exec(input) ?? [];
+    (isOld ? anyScheme : letterFirst).exec(input) ?? [];
   const scheme = name.toLowerCase();
-  if (scheme === 'file') return readFile(input);
-  const server = readAuthority(authority, scheme);
-  return isUnread(server) ? server : { ...server, ...readPath(end) };
+  if (scheme === 'file') return readFile(input, isOld);
+  const server = readAuthority(authority, scheme, isOld);
+  return isUnread(server) ? server : { ...server, ...readPath(end, isOld) };
 }
 
-function readFile(input: string): Reading {
+function readFile(input: string, isOld: boolean): Reading {
   // The host may only be this machine, and the path must not begin with a drive letter.
   const [, path] =
     /^file:(?:\/\/(?:localhost|127\.0\.0\.1)?(?=\/)|(?!\/\/|\/$))((?!\/[a-z][:|](?:[/\\]|$))\/.*)$/is.exec(
@@ -51,23 +59,27 @@ function readFile(input: string): Reading {
     ) ?? [];
   if (path === undefined) return failure('file');
   const server = { username: null, password: null, host: null, port: null };
-  return { scheme: 'file', ...server, ...readPath(path) };
+  return { scheme: 'file', ...server, ...readPath(path, isOld) };
 }
 
 /** Reads what comes after the authority. */
-function readPath(end: string): Pick<ProgramURL, 'path' | 'query' | 'fragment'> {
+export function readPath(
+  end: string,
+  isOld: boolean,
+): Pick<ProgramURL, 'path' | 'query' | 'fragment'> {
   const [beforeFragment, fragment] = cut(end, '#');
   const [path, query] = cut(beforeFragment, '?');
-  return { path: removeDotSegments(path), query: query || null, fragment: fragment || null };
+  const kept = isOld ? query : query || null;
+  return { path: removeDotSegments(path, isOld), query: kept, fragment: fragment || null };
 }
 
 type Server = Omit<ProgramURL, 'path' | 'query' | 'fragment'>;
 
-function removeDotSegments(path: string): string {
+function removeDotSegments(path: string, isOld: boolean): string {
   const output: string[] = [];
   const segments = path.split('/').slice(1);
   for (const [index, segment] of segments.entries()) {
-    const dots = segment.replace(/%2e/gi, '.');
+    const dots = isOld ? segment : segment.replace(/%2e/gi, '.');
     if (dots === '..') output.pop();
     else if (dots !== '.') output.push(segment);
     if ((dots === '.' || dots === '..') && index === segments.length - 1) output.push('');
@@ -75,11 +87,11 @@ function removeDotSegments(path: string): string {
   return `/${output.join('/')}`;
 }
 
-function readAuthority(authority: string, scheme: string): Server | Failure {
+function readAuthority(authority: string, scheme: string, isOld: boolean): Server | Failure {
   const [, userinfo, written = '', port] =
     /^(?:([^@]*)@|(?!.*@))(\[[^\]]*\]|[^:[]*)(?::(\d*))?$/s.exec(authority) ?? [];
   if ((port === '' && scheme === '') || Number(port) > 65535) return failure('port');
-  const host = readHost(written);
+  const host = isOld ? readOldHost(written) : readHost(written);
   if (host === null) return failure('host');
   const [username, password] =
     userinfo === undefined ? [null, null] : cut(removeOptions(userinfo, scheme), ':');
@@ -111,8 +123,18 @@ function readHost(written: string): string | null {
   return /^\.?$|\.\.$|[\0-,/:-@[-^`{-}]/.test(host) ? null : host;
 }
 
+/** Reads a host as releases before 8 do: they decode it last. */
+export function readOldHost(written: string): string | null {
+  if (written.startsWith('[')) {
+    const text = written.slice(1, -1);
+    return /[^:]:(?:%|$)|\]/.test(text) ? null : readAddress(text, true);
+  }
+  const host = (written.endsWith('.') ? null : readIPv4(written)) ?? decodeBytes(written);
+  return host === '' || /[\0-$&-,/:-@[-^`{}]/.test(host) ? null : host;
+}
+
 // A zone of at most 15 bytes is allowed. It is not part of the host.
-function readAddress(text: string): string | null {
+function readAddress(text: string, isOld = false): string | null {
   const [written, zone] = cut(text, '%');
   const address = written.replace(/([\da-f]):$/i, '$1');
   const isZone = /^(?:25(?=.))?(?:[^%]|%..){1,15}$/.test(
@@ -120,7 +142,8 @@ function readAddress(text: string): string | null {
   );
   if (!isZone || !isIPv6(address)) return null;
   const serialized = serializeIPv6(address);
-  return `[${serialized.length <= address.length ? serialized : address}]`;
+  const isShorter = serialized.length < address.length + (isOld ? 0 : 1);
+  return `[${isShorter ? serialized : address}]`;
 }
 
 // Writes an address as inet_ntop does.

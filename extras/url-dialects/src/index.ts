@@ -7,9 +7,9 @@
 
 export type { Components, Failure, ReadOptions, Unknown, URLText } from '@urlkit/url-editions';
 export { curl } from './curl.js';
-export { curlRedirect } from './curl-redirect.js';
+export { curl7, curlRedirect } from './curl-redirect.js';
 export type { Dialect, ProgramURL } from './dialect.js';
-export { dialects } from './dialects.js';
+export { dialects, olderDialects } from './dialects.js';
 export { goNetURL } from './go-net-url.js';
 export { goResolveReference } from './go-resolve-reference.js';
 export { javaURI } from './java-uri.js';
@@ -19,7 +19,7 @@ export { javaURLInContext } from './java-url-in-context.js';
 export { nodeURLParse } from './node-url-parse.js';
 export { nodeURLResolve } from './node-url-resolve.js';
 export { phpParseURL } from './php-parse-url.js';
-export { pythonURLJoin } from './python-urljoin.js';
+export { python311, pythonURLJoin } from './python-urljoin.js';
 export { pythonURLSplit } from './python-urlsplit.js';
 export { rubyURI } from './ruby-uri.js';
 export { rubyURIJoin } from './ruby-uri-join.js';

@@ -13,6 +13,9 @@ import {
 import { isIPv6 } from './ipv6.js';
 import { normalizedDelimiters } from './normalized-delimiters.js';
 
+/** The modelled releases; 3.11.2 with the security updates of Debian. */
+export type PythonRelease = '3.11.2' | '3.13.0';
+
 /**
  * Python's `urllib.parse.urlsplit`, with the properties of its result.
  *
@@ -25,7 +28,7 @@ export const pythonURLSplit: Dialect = /* @__PURE__ */ createDialect(
     version: '3.13.0',
     source: 'https://docs.python.org/3.13/library/urllib.parse.html#urllib.parse.urlsplit',
   },
-  read,
+  (input) => read(input, '3.13.0'),
 );
 
 const normalizesToDelimiter = /* @__PURE__ */ new RegExp(`[\uFE13\uFE16${normalizedDelimiters}]`);
@@ -40,13 +43,13 @@ export interface SplitURL {
 }
 
 /** Splits a URL. */
-export function split(input: string): SplitURL | Failure {
+export function split(input: string, release: PythonRelease): SplitURL | Failure {
   const url = input.replace(/^[\0- ]+/, '').replace(/[\t\n\r]+/g, '');
   const [, scheme = '', rest = ''] = /^(?:([a-z][a-z\d+.-]*):)?(.*)$/is.exec(url) ?? [];
   const [beforeFragment, fragment] = cut(rest, '#');
   const [beforeQuery, query] = cut(beforeFragment, '?');
   const [, authority = '', path = ''] = /^(?:\/\/([^/]*))?(.*)$/s.exec(beforeQuery) ?? [];
-  const reason = reasonToRefuse(authority);
+  const reason = reasonToRefuse(authority, release);
   if (reason !== '') return failure(reason);
   return {
     ...{ scheme: scheme.toLowerCase(), authority, path },
@@ -55,8 +58,8 @@ export function split(input: string): SplitURL | Failure {
 }
 
 /** Reads a URL. */
-export function read(input: string): Reading {
-  const url = split(input);
+export function read(input: string, release: PythonRelease): Reading {
+  const url = split(input, release);
   if (isUnread(url)) return url;
   const { authority, ...rest } = url;
   const [userinfo, hostAndPort] = cutLast(authority, '@');
@@ -74,11 +77,15 @@ export function read(input: string): Reading {
   };
 }
 
-function reasonToRefuse(authority: string): string {
+function reasonToRefuse(authority: string, release: PythonRelease): string {
   if (authority.includes('[') !== authority.includes(']')) return 'host: only one bracket';
   const [, bracketed] = cut(authority, '[');
-  if (bracketed !== null && !isBracketedHost(cut(bracketed, ']')[0])) {
-    return 'host: no IPv6 address in brackets';
+  if (bracketed !== null) {
+    const [, hostAndPort] = cutLast(authority, '@');
+    // Security updates require brackets around the whole host.
+    const isWhole = release === '3.13.0' || /^\[[^\]]*\](?::|$)/s.test(hostAndPort);
+    const [host] = cut(release === '3.13.0' ? bracketed : hostAndPort.slice(1), ']');
+    if (!isWhole || !isBracketedHost(host)) return 'host: no IPv6 address in brackets';
   }
   return normalizesToDelimiter.test(authority) ? 'netloc: normalizes to a delimiter' : '';
 }

@@ -11,6 +11,7 @@ import {
   javaURLInContext,
   nodeURLParse,
   nodeURLResolve,
+  olderDialects,
   phpParseURL,
   pythonURLJoin,
   pythonURLSplit,
@@ -22,11 +23,13 @@ import test from 'ava';
 import { findGrowth, repeated } from '../../../test/attack/growth.js';
 import { show } from '../../../test/support/show.js';
 
+const all = [...dialects, ...olderDialects];
+
 test('each dialect has a name, a title, a version and a source', (t) => {
   t.is(dialects.length, 9);
-  t.is(new Set(dialects.map(({ name }) => name)).size, 9);
-  for (const { name, title, version, source } of dialects) {
-    t.regex(name, /^[a-z][a-z\d-]+$/);
+  t.is(new Set(all.map(({ name }) => name)).size, 11);
+  for (const { name, title, version, source } of all) {
+    t.regex(name, /^[a-z][a-z\d.-]+$/);
     t.regex(version, /^\d+\.\d+\.\d+$/);
     t.true(title.includes(', '), show(name, title, version, source));
     t.true(URL.canParse(source), show(name, title, version, source));
@@ -34,7 +37,7 @@ test('each dialect has a name, a title, a version and a source', (t) => {
 });
 
 test('all dialects read an ordinary URL the same way', (t) => {
-  for (const dialect of dialects) {
+  for (const dialect of all) {
     t.like(
       dialect.interpret('http://user:pw@example.com:8080/a?b#c'),
       {
@@ -74,7 +77,7 @@ test('missing components are empty', (t) => {
 });
 
 test('a wrong type is a TypeError that names the argument', (t) => {
-  for (const dialect of dialects) {
+  for (const dialect of all) {
     // @ts-expect-error: the types forbid it.
     t.throws(() => dialect.parse(1), { instanceOf: TypeError, message: /^url must be/ });
     // @ts-expect-error: the types forbid it.
@@ -88,7 +91,7 @@ test('a wrong type is a TypeError that names the argument', (t) => {
 });
 
 test('the result is unknown if it depends on more than the version', (t) => {
-  for (const dialect of dialects) {
+  for (const dialect of all) {
     t.is(dialect.interpret('http://h/\uD800').kind, 'unknown');
     t.is(dialect.parse('http://h/\uD800'), null);
     t.is(dialect.interpret('x', { base: 'http://h/\uD800' }).kind, 'unknown');
@@ -119,7 +122,7 @@ test('hosts that normalize to delimiters are refused', (t) => {
   for (const character of refused) t.true(isRefused(character), character);
 });
 
-const resolving = dialects.filter(({ name }) => name !== 'php' && name !== 'urllib3');
+const resolving = all.filter(({ name }) => name !== 'php' && name !== 'urllib3');
 
 test('all dialects resolve ordinary references the same way', (t) => {
   const answers = [
@@ -128,7 +131,7 @@ test('all dialects resolve ordinary references the same way', (t) => {
     ['./x', '/a/x'],
     ['/x', '/x'],
   ] as const;
-  t.is(resolving.length, 7);
+  t.is(resolving.length, 9);
   for (const { name, interpret } of resolving) {
     for (const [reference, pathname] of answers) {
       const reading = interpret(reference, { base: 'http://h:8080/a/b?p' });
@@ -201,7 +204,7 @@ test('long runs of any character take linear time', (t) => {
     '0',
     '-',
   ];
-  for (const dialect of dialects) {
+  for (const dialect of all) {
     for (const piece of pieces) {
       for (const start of ['http://', 'http://h/', 'http://[', 'mailto:', '']) {
         const makeText = (length: number) => repeated(start, piece, 'x', length);

@@ -12,7 +12,7 @@ import {
 } from '@urlkit/host-policy';
 import { domainToASCII } from '@urlkit/idna';
 import { parsePublicSuffixList, registrableDomain } from '@urlkit/public-suffix';
-import { dialects } from '@urlkit/url-dialects';
+import { dialects, olderDialects } from '@urlkit/url-dialects';
 import { compareEditions, compareReadings, editions } from '@urlkit/url-editions';
 import { createURLKey, keyProfiles } from '@urlkit/url-keys';
 import { renderURL } from '@urlkit/url-rendering';
@@ -34,12 +34,14 @@ const inputs = [
   ],
 ];
 
+const readers = [...dialects, ...olderDialects];
+
 function* readerCalls(): Generator<Call> {
   for (const input of inputs) {
     yield () => editions.map((edition) => edition.interpret(input));
     yield () => editions.map((edition) => edition.interpret(input, { base: 'http://h/a/b?c' }));
-    yield () => dialects.map((dialect) => dialect.interpret(input));
-    yield () => dialects.map((dialect) => dialect.interpret(input, { base: 'http://h/a/b?c' }));
+    yield () => readers.map((dialect) => dialect.interpret(input));
+    yield () => readers.map((dialect) => dialect.interpret(input, { base: 'http://h/a/b?c' }));
     yield () => keyProfiles.map(({ name }) => createURLKey({ profile: name })(input));
     for (const dropParameters of [{ names: ['c'] }, { names: ['c*'] }]) {
       yield () => createURLKey({ profile: 'w3lib', dropParameters })(input);

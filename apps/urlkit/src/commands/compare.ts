@@ -1,4 +1,4 @@
-import { dialects } from '@urlkit/url-dialects';
+import { dialects, olderDialects } from '@urlkit/url-dialects';
 import {
   type Components,
   compareReadings,
@@ -73,8 +73,11 @@ const documentNames: ReadonlySet<string> = new Set(documents.map(({ name }) => n
 
 const all: readonly URLReader[] = [...programs, ...documents];
 
+// Older releases are only compared if they are named, so that no program is asked twice.
+const selectable: readonly URLReader[] = [...all, ...olderDialects];
+
 /** The names of all readers. */
-export const readerNames: readonly string[] = all.map(({ name }) => name);
+export const readerNames: readonly string[] = selectable.map(({ name }) => name);
 
 const LONGEST_INPUT = 0x10000;
 
@@ -87,7 +90,7 @@ export function createAnswerer(options: CompareOptions): Answerer {
   const { base, json = false } = options;
   const baseURL = base === undefined ? null : parseURL(base);
   const names = readNames(options.with);
-  const named = names && all.filter(({ name }) => names.includes(name));
+  const named = names && selectable.filter(({ name }) => names.includes(name));
   const answer = (input: string, line: number, file: string | null): Answer => {
     if (input.length + (base ?? '').length > LONGEST_INPUT) {
       const complaint = 'is too long to compare: more than 65,536 UTF-16 code units';
@@ -151,7 +154,9 @@ function readNames(list: string | undefined): readonly string[] | undefined {
 function versionsOf(readings: readonly ReaderReading[]): Readonly<Record<string, string>> {
   const names = new Set(readings.map(({ reader }) => reader));
   return Object.fromEntries(
-    dialects.filter(({ name }) => names.has(name)).map(({ name, version }) => [name, version]),
+    [...dialects, ...olderDialects]
+      .filter(({ name }) => names.has(name))
+      .map(({ name, version }) => [name, version]),
   );
 }
 

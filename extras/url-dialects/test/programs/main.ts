@@ -2,6 +2,8 @@
 // the published tricks, and every byte at every position of templates. Exits with 1 if there is a difference.
 // A program of another release than its dialect's is not compared.
 //
+// `--only redirects` compares redirects of the command curl, and `--only lookups` what clients look up.
+//
 // URLKIT_SEED repeats a run. --install installs missing Debian packages, --record writes the recorded
 // answers of the programs that --only names, or `lookups` for what programs ask a resolver for.
 
@@ -16,6 +18,7 @@ import { createRandom, type Emphasis, randomInput } from './inputs.js';
 import { installPackages, type Program, prepare, programs } from './programs.js';
 import type { Input } from './protocol.js';
 import { chooseInputs, readRecording, toValues, type Values, writeRecording } from './recording.js';
+import { checkRedirects } from './redirects.js';
 import { sampleSweep } from './sweep.js';
 import { tricks } from './tricks.js';
 
@@ -170,4 +173,5 @@ for (const program of programs) {
   }
   if (version === null || (await check(program, version)) > 0) process.exitCode = 1;
 }
+if (isChosen('redirects') && (await checkRedirects()) > 0) process.exitCode = 1;
 if (isChosen('lookups') && checkLookups() > 0) process.exitCode = 1;

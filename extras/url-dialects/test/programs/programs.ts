@@ -5,6 +5,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  curl7,
   curlRedirect,
   type Dialect,
   goResolveReference,
@@ -12,6 +13,7 @@ import {
   javaURLInContext,
   nodeURLResolve,
   phpParseURL,
+  python311,
   pythonURLJoin,
   rubyURIJoin,
   urllib3,
@@ -43,6 +45,8 @@ const python = join(cache, 'venv/bin/python');
 /** Debian may have another version than the one that is modelled. */
 const python3 = process.env['URLKIT_PYTHON'] ?? 'python3';
 
+const DEBIAN_PYTHON = '/usr/bin/python3';
+
 export function driver(name: string): string {
   return fileURLToPath(new URL(`drivers/${name}`, import.meta.url));
 }
@@ -72,12 +76,28 @@ export const programs: readonly Program[] = [
     ...reader([built('cargo/release/curl-driver')]),
   },
   {
+    dialect: curl7,
+    resolvesReferences: true,
+    packages: ['curl', 'gcc', 'libc6-dev', 'libcurl4-openssl-dev'],
+    preparations: [['gcc', '-o', built('curl-7'), driver('curl/curl.c'), '-lcurl']],
+    version: ['/usr/bin/curl', '--version'],
+    ...reader([built('curl-7')]),
+  },
+  {
     dialect: pythonURLJoin,
     resolvesReferences: true,
     packages: ['python3'],
     preparations: [],
     version: [python3, '--version'],
     ...reader([python3, driver('python.py'), 'urlsplit']),
+  },
+  {
+    dialect: python311,
+    resolvesReferences: true,
+    packages: ['python3'],
+    preparations: [],
+    version: [DEBIAN_PYTHON, '--version'],
+    ...reader([DEBIAN_PYTHON, driver('python.py'), 'urlsplit']),
   },
   {
     dialect: urllib3,

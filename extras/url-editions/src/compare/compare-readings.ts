@@ -198,7 +198,7 @@ function usualHost(hostname: string, reader: string): string {
   }
   if (isASCIIString(host)) return readsNumber(reader, host) ? (numericAddress(host) ?? host) : host;
   if (hasDelimiter(host)) return host;
-  return domainToASCII(reader === 'python' ? withoutDeviations(host) : host) ?? host;
+  return domainToASCII(reader.startsWith('python') ? withoutDeviations(host) : host) ?? host;
 }
 
 const ASKS_C_LIBRARY = /^(?:curl|python|urllib3|php|ruby|node-url-parse)$/;
