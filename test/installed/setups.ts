@@ -2,6 +2,7 @@
 
 import { runEsbuild, runMetro, runPacker, runParcel, runRollup, runVite } from './bundlers.js';
 import { runConditions } from './conditions.js';
+import { runDeclarations } from './declarations.js';
 import { runBun, runCommand, runDeno, runNode, runOldEngine, runPnpm } from './engines.js';
 import type { Project } from './project.js';
 import { runJest, runVitest } from './test-runners.js';
@@ -16,6 +17,14 @@ export interface SetUp {
   /** Runs the program in each way there is, and gives the results of each; none if it cannot run. */
   readonly run: (project: Project) => Promise<readonly (readonly unknown[])[]>;
 }
+
+// The newest first.
+const compilers = {
+  'typescript-7': 'npm:typescript@7',
+  'typescript-6': 'npm:typescript@6',
+  'typescript-5.9': 'npm:typescript@5.9',
+  'typescript-5.6': 'npm:typescript@5.6',
+};
 
 const resolutions = ['node16', 'nodenext', 'bundler'];
 
@@ -59,6 +68,16 @@ export const setUps: readonly SetUp[] = [
     name: 'the newest TypeScript',
     tools: { 'typescript-newest': 'npm:typescript@latest' },
     run: (project) => runTypeScript(project, 'typescript-newest', resolutions),
+  },
+  {
+    name: 'declarations, npm',
+    tools: compilers,
+    run: (project) => runDeclarations(project, 'npm', Object.keys(compilers)),
+  },
+  {
+    name: 'declarations, pnpm',
+    tools: { ...compilers, pnpm: '10' },
+    run: (project) => runDeclarations(project, 'pnpm', Object.keys(compilers)),
   },
   { name: 'ts-node', tools: { 'ts-node': '10', typescript: '5.6' }, run: runTSNode },
   { name: 'Vite', tools: { vite: '8' }, run: runVite },

@@ -2,50 +2,27 @@
 
 import { readFileSync } from 'node:fs';
 import test from 'ava';
-import { run } from '../../scripts/run.js';
+import { type Installation, measureInstallations } from '../../scripts/installations.js';
 import { readPackages, withDependencies } from '../../scripts/workspace.js';
 import { checkEntries } from '../support/run-cases.js';
-
-interface Installation {
-  /** The packages themselves and those that they depend on. */
-  readonly packages: number;
-  /** Unpacked. */
-  readonly bytes: number;
-}
 
 const path = new URL('installation-budgets.json', import.meta.url);
 const budgets: Readonly<Record<string, Installation>> = JSON.parse(readFileSync(path, 'utf8'));
 const names = readPackages().map(({ manifest }) => manifest.name);
 
-const packed = await run('npm', [
-  'pack',
-  '--workspaces',
-  '--dry-run',
-  '--json',
-  '--ignore-scripts',
-]);
-const sizes = new Map(
-  (JSON.parse(packed) as readonly { readonly name: string; readonly unpackedSize: number }[]).map(
-    ({ name, unpackedSize }) => [name, unpackedSize],
-  ),
-);
-
-function bytesOf(name: string): number {
-  const all = Array.from(withDependencies([name]), (each) => sizes.get(each) ?? Number.NaN);
-  return all.reduce((sum, size) => sum + size, 0);
-}
+const measure = await measureInstallations();
 
 test('an installation brings the listed number of packages', (t) => {
   checkEntries(
     t,
-    Object.fromEntries(names.map((name) => [name, withDependencies([name]).size])),
+    Object.fromEntries(names.map((name) => [name, measure(name).packages])),
     Object.fromEntries(Object.entries(budgets).map(([name, { packages }]) => [name, packages])),
   );
 });
 
 for (const [name, { bytes: budget }] of Object.entries(budgets)) {
   test(`an installation of ${name} is within its budget`, (t) => {
-    const bytes = bytesOf(name);
+    const { bytes } = measure(name);
     t.true(bytes <= budget, `${bytes} bytes are more than the budget of ${budget}`);
     // A budget that is far from what it limits does not show what a change adds.
     t.true(bytes > 0.9 * budget, `lower the budget of ${budget} to ${bytes}`);

@@ -171,16 +171,11 @@ const exportedSomewhere = new Set(
 
 /**
  * The types that an entry names and does not export. Types that no entry exports do not count: TypeScript writes them out. Of
- * several types with one name, only one counts, which is none of the editions'.
+ * several types with one name, one counts.
  */
 export function missingTypes(entry: string): readonly Declared[] {
   const exported = exportsOf(entry);
   const keys = new Set(Array.from(exported.values(), keyOf));
   const named = namedTypes(entry).filter((one) => exportedSomewhere.has(keyOf(one)));
-  const isOneOfSeveral = (type: Declared): boolean =>
-    /url-editions.dist.editions/.test(type.file) &&
-    named.some(({ id, file }) => id === type.id && file !== type.file);
-  return named.filter(
-    (one) => !keys.has(keyOf(one)) && !exported.has(one.id) && !isOneOfSeveral(one),
-  );
+  return named.filter((one) => !keys.has(keyOf(one)) && !exported.has(one.id));
 }

@@ -1,6 +1,7 @@
 export type { URIReference } from '@urlkit/uri';
 export { URIDecompositionAttributes } from './editions/html-2007/decomposition.js';
 export { html2007 } from './editions/html-2007/edition.js';
+export type { Constructor } from './shared/constructor.js';
 export {
   commonSetterAction,
   type DecompositionAttributes,

@@ -26,6 +26,7 @@ export {
   isHierarchicalURL,
   reservedURLs,
 } from './editions/html-2011/terms.js';
+export type { Constructor } from './shared/constructor.js';
 export {
   commonSetterAction,
   type DecompositionAttributes,

@@ -10,4 +10,4 @@ export {
   mappedToNothing,
   nameprep,
 } from './shared/idna-2003/nameprep.js';
-export { codePointSets } from './shared/idna-2003/unicode-3.2.js';
+export { type CodePointSets, codePointSets } from './shared/idna-2003/unicode-3.2.js';

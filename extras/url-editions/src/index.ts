@@ -41,11 +41,14 @@ export {
 export type { CompareOptions } from './compare/read-arguments.js';
 export { html2007 } from './editions/html-2007/edition.js';
 export { html2011 } from './editions/html-2011/edition.js';
+export type { ParsedURL as HTML2011ParsedURL } from './editions/html-2011/parse.js';
 export { living } from './editions/living/edition.js';
 export { rfc3986, rfc3986AppendixB } from './editions/rfc-3986/edition.js';
 export { urlSpec09 } from './editions/url-spec-0.9/edition.js';
 export { w3c2012 } from './editions/w3c-2012/edition.js';
+export type { ParsedURL as W3C2012ParsedURL } from './editions/w3c-2012/parse.js';
 export { whatwg2012 } from './editions/whatwg-2012/edition.js';
+export type { ParsedURL as WHATWG2012ParsedURL } from './editions/whatwg-2012/parsed-url.js';
 export type {
   ComponentName,
   Components,

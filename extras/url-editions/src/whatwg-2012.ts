@@ -39,7 +39,12 @@ export {
   simpleEncodeSet,
   usernameEncodeSet,
 } from './editions/whatwg-2012/encode-sets.js';
-export { domainLabels, type Host, parseHost, serializeHost } from './editions/whatwg-2012/host.js';
+export {
+  domainLabels,
+  type Host,
+  parseHost,
+  serializeHost,
+} from './editions/whatwg-2012/host-parser.js';
 export { domainToASCII } from './editions/whatwg-2012/idna.js';
 export { parseIPv6, serializeIPv6 } from './editions/whatwg-2012/ipv6.js';
 export { algorithms, type ParseURLOptions, parseURL } from './editions/whatwg-2012/labels.js';
@@ -55,6 +60,7 @@ export { isURLCodePoint } from './editions/whatwg-2012/url-code-points.js';
 export { type SerializeURLOptions, serializeURL } from './editions/whatwg-2012/url-serializer.js';
 export { URLUtils } from './editions/whatwg-2012/url-utils.js';
 export { isValidURL, type ValidURLOptions } from './editions/whatwg-2012/writing.js';
+export type { Constructor } from './shared/constructor.js';
 export type {
   Components,
   Edition,

@@ -17,6 +17,7 @@ export {
   percentDecode as percentDecodeString,
 } from '@urlkit/percent-encoding';
 export { URL, URLSearchParams } from '@urlkit/url-api';
+export type { ValidationErrorName } from '@urlkit/url-parser';
 export { serializePath } from '@urlkit/url-serializer';
 export type { HostValue, URLRecord };
 

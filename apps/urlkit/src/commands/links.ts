@@ -52,11 +52,7 @@ export function define(line: CommandLine): Command {
       'change links, as the command set does, such as hostname=example.org; may be repeated',
       collect,
     )
-    .option(
-      '--where <condition>',
-      'change only links with a component, such as hostname=example.net; may be repeated',
-      collect,
-    )
+    .addOption(line.whereOption('print or change only absolute links'))
     .option('--config <file>', 'the configuration file, instead of urlkit.config.json')
     .addOption(line.baseOption())
     .addOption(line.nullOption())
@@ -68,17 +64,16 @@ export function define(line: CommandLine): Command {
       if (fix !== undefined && (names.length === 0 || names.includes('-') || inputEncoding)) {
         line.refuse('--fix needs the names of files, which must be in UTF-8');
       }
-      if (fix === undefined && where.length > 0) line.refuse('--where needs --fix');
       const { files, folders, kinds } = await readFileOptions(names, options);
       const isConverted = inputEncoding !== undefined;
       const destination = destinationOf(options, line.streams);
-      const linksOptions = { ...options, ...kinds, files, isConverted, destination };
+      const linksOptions = { ...options, ...kinds, files, where, isConverted, destination };
       if (fix === undefined) {
         const input = { ...options, file: files };
         await line.answer({ command: 'links', options: linksOptions, createAnswerer }, [], input);
         return;
       }
-      const editOptions = { ...linksOptions, folders, edits: fix, where };
+      const editOptions = { ...linksOptions, folders, edits: fix };
       line.status = await editLinks(editOptions, (message) => line.report(message));
     });
 }
@@ -113,6 +108,8 @@ export interface LinksOptions extends KindOptions {
   readonly get?: string | undefined;
   /** Whether to read URLs such as `hxxps://example[.]org`, too. */
   readonly refang?: boolean | undefined;
+  /** Conditions such as `hostname=example.org`; a link must meet all of them. */
+  readonly where: readonly string[];
   /** Whether to print hidden characters as they are. */
   readonly raw?: boolean | undefined;
   readonly destination: Destination;
@@ -127,6 +124,7 @@ export async function createAnswerer(options: LinksOptions): Promise<Answerer> {
   const { json = false, destination } = options;
   const base = parseBase(options.base);
   const template = options.get === undefined ? null : await parseTemplate(options.get);
+  const meetsConditions = await readConditions(options.where);
   // A terminal may be behind another program.
   const shownAt = options.raw || destination === 'null' ? destination : 'terminal';
   let extract: ExtractLinks = () => ({ links: [], base: null });
@@ -143,7 +141,8 @@ export async function createAnswerer(options: LinksOptions): Promise<Answerer> {
     const known =
       own === null ? outer : parseAndSerialize(own, outer === null ? {} : { base: outer });
     const href = parseAndSerialize(input, known === null ? undefined : { base: known });
-    if (template !== null && href === null) return '';
+    const isLeftOut = template !== null || options.where.length > 0;
+    if (href === null ? isLeftOut : !meetsConditions({ input, href })) return '';
     const fields =
       template === null || href === null ? { href } : fieldsOf(template, { input, href });
     if (json) return `${visibleJSON({ input, file, line, column, ...fields })}\n`;
@@ -215,8 +214,6 @@ export interface EditLinksOptions extends LinksOptions {
   /** The folders that were named. Files in them that are links to files elsewhere are not changed. */
   readonly folders: readonly string[];
   readonly edits: readonly string[];
-  /** Conditions such as `hostname=example.org`; a link must meet all of them. */
-  readonly where: readonly string[];
 }
 
 /**

@@ -3,7 +3,7 @@
 import { runs } from './tables.js';
 
 /** Sets of code points, as regular expressions. */
-interface CodePointSets {
+export interface CodePointSets {
   /** Matches each run of assigned code points, those that are not in table A.1. */
   readonly assigned: RegExp;
   /** Matches a code point of table D.1, which is written from right to left. */
