@@ -119,7 +119,7 @@ test('parse reads lines of standard input and continues after one that fails', a
   t.deepEqual(stdout.match(/^href.*$/gm), ['href      http://a/', 'href      http://b/']);
   t.is(
     stderr,
-    'urlkit: line 3 does not parse: A host, such as example.org, is missing here. (host-missing, column 8)\n',
+    'urlkit: line 3 does not parse: The host is missing here. Write one, such as example.org. (host-missing, column 8)\n',
   );
   t.is(status, 1);
 });
@@ -227,7 +227,7 @@ test('lint reports file, line, column, name and message', async (t) => {
 test('lint says why a host is not valid, and where', async (t) => {
   const { stdout } = await urlkit(['lint'], 'https://exam ple.com/\nhttps://a..b/\nhttps://h/ {\n');
   t.deepEqual(stdout.split('\n'), [
-    '-:1:13 error domain-to-ASCII A host cannot contain a space.',
+    '-:1:13 error domain-to-ASCII A host cannot contain a space. Remove it.',
     '-:2:10 warning domain-to-ASCII There should be a name between these dots, or only one dot.',
     '-:3:11 warning invalid-URL-unit A space and `{` (U+007B) are not allowed here. Write %20 and %7B. (2 times)',
     '',
@@ -253,7 +253,7 @@ test('resolve reads lines of standard input and continues after one that fails',
   t.deepEqual(await urlkit(['resolve', '-b', 'http://h/a/'], 'b\n\n//\n../c'), {
     stdout: 'http://h/a/b\nhttp://h/c\n',
     stderr:
-      'urlkit: line 3 does not resolve: A host, such as example.org, is missing here. (host-missing, column 3)\n',
+      'urlkit: line 3 does not resolve: The host is missing here. Write one, such as example.org. (host-missing, column 3)\n',
     status: 1,
   });
 });

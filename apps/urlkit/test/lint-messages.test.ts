@@ -35,7 +35,7 @@ const links: Readonly<
   'missing-scheme-non-relative-URL': ['images/logo.png', 'https:// first'],
   'invalid-reverse-solidus': ['<https://h/a\\b>', 'Write /.'],
   'invalid-credentials': ['https://user@h/', 'a username or password'],
-  'host-missing': ['https://:80/', 'A host'],
+  'host-missing': ['https://:80/', 'The host is missing'],
   'port-out-of-range': ['https://h:80000/', 'at most 65535'],
   'port-invalid': ['https://h:80a/', '`80a` is not a number'],
   'file-invalid-Windows-drive-letter': ['C|/images', 'Write /C:.'],

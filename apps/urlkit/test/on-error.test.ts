@@ -23,7 +23,7 @@ test('a line that is not UTF-8 fails, and later lines are answered', async (t) =
   t.is(stdout, 'a.com\nb.com\n');
   t.is(
     stderr,
-    `urlkit: ${notUTF8}\nurlkit: line 4 does not parse: A host, such as example.org, is missing here. (host-missing, column 8)\n`,
+    `urlkit: ${notUTF8}\nurlkit: line 4 does not parse: The host is missing here. Write one, such as example.org. (host-missing, column 8)\n`,
   );
   t.is(status, 1);
   const { stdout: json } = await urlkit(['parse', '--json'], input);

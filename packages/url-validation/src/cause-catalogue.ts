@@ -28,19 +28,19 @@ export interface DomainCauseExplanation {
 }
 
 const MESSAGES: Readonly<Record<DomainCauseName, string>> = {
-  'forbidden-character': 'A host cannot contain this character.',
-  'disallowed-character': 'A host cannot contain this character.',
+  'forbidden-character': 'A host cannot contain this character. Remove it.',
+  'disallowed-character': 'A host cannot contain this character. Remove it.',
   'hidden-character': 'There is an invisible character in the host. Remove it.',
-  'not-utf-8': 'These percent-encoded bytes are not UTF-8.',
+  'not-utf-8': 'These percent-encoded bytes are not UTF-8. Write the letters themselves.',
   'misplaced-joiner': 'There is an invisible joiner where a host cannot have one. Remove it.',
   'leading-mark':
     'This mark needs a letter before it. A name between two dots cannot begin with an accent or a similar mark.',
   'mixed-directions':
     'This host has letters that are written from right to left. Use only one direction in each name between two dots.',
   'invalid-punycode':
-    'A name that begins with xn-- is an encoded Unicode name, but the rest of this one cannot be decoded.',
+    'This name begins with xn--, but the rest cannot be decoded. Write the name in its own letters, without xn--.',
   'not-normalized':
-    'This name begins with xn--, and stands for characters that are written differently in a host.',
+    'This name begins with xn--, but its characters are not in the normal form of Unicode (NFC). Write the name in its own letters, without xn--.',
   'nothing-left':
     'The host is empty: it has only invisible characters, which are ignored. Write a host.',
   'misplaced-hyphen':
@@ -50,7 +50,8 @@ const MESSAGES: Readonly<Record<DomainCauseName, string>> = {
   'long-label':
     'A name between two dots should have at most 63 characters, counted in its ASCII form.',
   'long-domain': 'A host should have at most 253 characters, counted in its ASCII form.',
-  'not-ascii': 'This program supports only hosts in ASCII, and this character is not ASCII.',
+  'not-ascii':
+    'This program accepts only hosts in ASCII. Write the ASCII form of the name, which begins with xn--.',
 };
 
 /**

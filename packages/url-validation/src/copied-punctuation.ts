@@ -44,8 +44,9 @@ function findEnd(text: string, start: number): number {
 
 function isCopiedAlone(last: string, text: string, end: number, isUnopened: boolean): boolean {
   const before = text.charAt(end - 2);
-  // An apostrophe may be the last character of a word.
-  if (last === '’' || last === "'" || last === '"' || last === ';') return false;
+  // An apostrophe may be the last character of a word, but not of a host.
+  if (/[’'"]/.test(last)) return /^[a-z]+:\/\/[\w.:-]+$/i.test(text.slice(0, end - 1));
+  if (last === ';') return false;
   if (openingMarks(last) !== '') return isUnopened;
   if (last === '.') {
     const isAfterCopied =

@@ -135,10 +135,10 @@ function findForbidden(text: string, source: (range: Range) => string): Fault | 
 // What is said of a code point that is forbidden, or that is converted to ASCII with one.
 function onForbidden(forbidden: string, ascii: string, written: string): string {
   const name = nameOf(forbidden);
-  if (written === forbidden) return `A host cannot contain ${name}.`;
+  if (written === forbidden) return `A host cannot contain ${name}. Remove it.`;
   if (written.startsWith('%')) return onEncoded(forbidden, written);
   const converted = ascii === forbidden ? name : `text with ${name}`;
-  return `${capitalized(nameOf(written))} is converted to ${converted}, and a host cannot contain that.`;
+  return `${capitalized(nameOf(written))} is converted to ${converted}, and a host cannot contain that. Remove it.`;
 }
 
 const DELIMITERS: ReadonlyMap<string, readonly [name: string, follows: string]> =
@@ -182,7 +182,7 @@ function reasonFor(
     case 'disallowed':
       return disallowed(found, isOne, written);
     case 'not-ascii': {
-      const message = `${capitalized(name)} is not ASCII, and this program supports only hosts in ASCII.`;
+      const message = `${capitalized(name)} is not ASCII. ${explainCause('not-ascii').message}`;
       return { name: 'not-ascii', message };
     }
     case 'joiner':
@@ -216,7 +216,7 @@ function onLength(what: 'name' | 'host', found: string, limit: number): string {
 }
 
 function onLeadingMark(name: string): string {
-  return `A name between two dots cannot begin with ${name}, which belongs to a letter before it.`;
+  return `A name between two dots cannot begin with ${name}. Write the letter before it, or remove it.`;
 }
 
 function onNonLDH(name: string): string {
@@ -227,10 +227,11 @@ function disallowed(found: string, isOne: boolean, written: string): Omit<Fault,
   if (!isOne) {
     return {
       name: 'disallowed-character',
-      message: 'This name begins with xn--, and stands for characters that a host cannot contain.',
+      message:
+        'This name begins with xn--, and stands for characters that a host cannot contain. Write another name.',
     };
   }
-  if (found === '\uFFFD' && written.startsWith('%')) return { name: 'not-utf-8' };
+  if (found === '\uFFFD' && /^%(?!EF%BF%BD$)/i.test(written)) return { name: 'not-utf-8' };
   const name = nameOf(written.startsWith('%') ? found : written);
   if (visible(found) !== found && !/[\uD800-\uDFFF]/.test(written)) {
     return {
@@ -240,7 +241,7 @@ function disallowed(found: string, isOne: boolean, written: string): Omit<Fault,
   }
   return {
     name: 'disallowed-character',
-    message: `A host cannot contain ${name}.`,
+    message: `A host cannot contain ${name}. Remove it.`,
   };
 }
 

@@ -28,15 +28,15 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'domain-to-ASCII': 'This is not a valid domain. The cause says why.',
   'domain-percent-encoded':
     'Write the host without percent-encoding. Browsers decode it before they use it.',
-  'host-invalid-code-point': 'A host cannot contain this character.',
+  'host-invalid-code-point': 'A host cannot contain this character. Remove it.',
   'IPv4-non-ASCII-input':
     'Write an IPv4 address with the digits 0 to 9 and full stops. Browsers convert these characters.',
   'IPv4-empty-part': 'Remove the dot after this IPv4 address.',
   'IPv4-too-few-parts':
     'Write all four numbers of the IPv4 address. If some are left out, the last one stands for the rest.',
-  'IPv4-too-many-parts': 'An IPv4 address has four numbers. This one has more.',
+  'IPv4-too-many-parts': 'This IPv4 address has more than four numbers. Write four.',
   'IPv4-non-numeric-part':
-    'The host ends in a number, so it is read as an IPv4 address, but this part is not a number.',
+    'This part of an IPv4 address is not a number. Write four numbers, or a host that does not end in a number.',
   'IPv4-non-decimal-part':
     'Write decimal numbers. A leading 0 makes a number octal, and 0x makes it hexadecimal.',
   'IPv4-out-of-range-part': 'This is too large: each of the four numbers is 0 to 255.',
@@ -44,22 +44,21 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
     'The closing `]` is missing, or the text after it is not a port. After `]`, write only `:` and a port, or nothing.',
   'IPv6-invalid-compression':
     'An IPv6 address cannot begin with a single colon. Write two colons, or remove this one.',
-  'IPv6-too-many-pieces': 'An IPv6 address has eight groups of digits. This one has more.',
+  'IPv6-too-many-pieces': 'This IPv6 address has more than eight groups of digits. Write eight.',
   'IPv6-multiple-compression':
-    'Two colons stand for groups of zeros. An IPv6 address can have them only once.',
+    'An IPv6 address can have :: only once. Here, write the zeros that it stands for.',
   'IPv6-invalid-code-point':
-    'An IPv6 address consists of groups of one to four digits (0 to 9, a to f), with colons between them.',
+    'Write groups of one to four digits (0 to 9, a to f), with colons between them.',
   'IPv6-too-few-pieces':
     'An IPv6 address has eight groups of digits. If zeros are left out, write two colons for them.',
   'IPv6-piece-leading-zero': 'Remove the zeros at the beginning of this group.',
   'IPv4-in-IPv6-too-many-pieces':
-    'An IPv4 address at the end counts as two of the eight groups. There are too many groups before it.',
+    'Write at most six groups before an IPv4 address: it counts as two of the eight.',
   'IPv4-in-IPv6-invalid-code-point':
-    'An IPv4 address at the end has four decimal numbers, without zeros before them.',
+    'Write an IPv4 address at the end as four decimal numbers, without zeros before them.',
   'IPv4-in-IPv6-out-of-range-part':
     'This is too large: each of the four numbers of the IPv4 address is 0 to 255.',
-  'IPv4-in-IPv6-too-few-parts':
-    'The IPv4 address at the end must have four numbers. This one has fewer.',
+  'IPv4-in-IPv6-too-few-parts': 'Write all four numbers of the IPv4 address at the end.',
   'invalid-URL-unit': 'This character is not allowed here. Percent-encode or remove it.',
   'special-scheme-missing-following-solidus': 'Write exactly two slashes after this scheme.',
   'missing-scheme-non-relative-URL':
@@ -67,7 +66,7 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'invalid-reverse-solidus': 'This is a backslash. Write a slash.',
   'invalid-credentials':
     'Do not put a username or password in a URL: other people see it in logs and histories.',
-  'host-missing': 'A host, such as example.org, is missing here.',
+  'host-missing': 'The host is missing here. Write one, such as example.org.',
   'port-out-of-range': 'This is too large: a port is at most 65535.',
   'port-invalid': 'This port is not a number. After the host and `:`, write only digits.',
   'file-invalid-Windows-drive-letter': 'This is read as a Windows drive. Write a slash before it.',

@@ -77,25 +77,27 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'missing-host': 'A host is missing here. Probably a variable is not set.',
   'empty-text': 'The text is empty. Probably a variable is not set.',
   placeholder: 'This is a placeholder. Put the value there.',
-  'host-pattern': 'A URL has exactly one host. Write a name for `*`.',
+  'host-pattern': 'A URL has exactly one host. Write a name in place of `*`.',
   'url-in-text': 'There is a URL in this text. Take only the URL.',
   'shortened-link': 'This link was shortened: its end is missing. Copy the whole link.',
-  'cut-off': 'The text is cut off in the middle of an encoded character. The rest is missing.',
+  'cut-off': 'The text ends in the middle of an encoded character. Copy it again, as a whole.',
   'copied-punctuation': 'This looks like punctuation of the text around the URL. Remove it.',
   'invisible-character':
     'There is an invisible character here. Remove it, unless you put it there on purpose.',
   defanged:
     'This URL was defanged: it was changed to prevent opening it by accident. Write the original URL.',
   'git-notation':
-    'This is how git and scp write an address. In a URL, a slash comes before the path, not a colon.',
-  'driver-url': 'Only the driver of a database reads this. Other programs find no host in it.',
+    'This is how git and scp write an address. In a URL, write a slash before the path, not a colon.',
+  'driver-url':
+    'Only database drivers read this. For other programs, write a URL that does not begin with jdbc:.',
   'several-hosts':
-    'There are several hosts here, but a URL has one. Only database drivers accept more.',
+    'There are several hosts here. Only database drivers accept that. For other programs, write one.',
   'unencoded-password':
     'This looks like part of the password. In a password, write %40 for @, %2F for /, %3F for ? and %23 for #.',
   'email-address': 'This looks like an email address. Write mailto: before it.',
   'needless-slashes': 'Remove the slashes after this scheme.',
-  'windows-path': 'This looks like a Windows path. The URL of a file begins with file:///.',
+  'windows-path':
+    'This looks like a Windows path. Write it as the URL of a file, such as file:///C:/a.txt.',
   'file-path':
     'What follows file:// is read as the name of a computer. For a file of this computer, write file:/// and its whole path.',
   'data-url': 'In a data: URL, write ;base64, before data in base64, and %23 for #.',
@@ -112,7 +114,8 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
     'This & ends the URL inside the query. If the text after it belongs to the inner URL, write %26 instead of &.',
   'unbracketed-ipv6': 'This looks like an IPv6 address. Write brackets around it.',
   'bracketed-ipv6': 'Brackets and ports belong to URLs. Write the IPv6 address alone.',
-  'unclosed-bracket': 'A bracket of the IPv6 address is missing here.',
+  'unclosed-bracket':
+    'A bracket of the IPv6 address is missing here. Write [ before the address and ] after it.',
   'ipv6-zone':
     'A URL cannot contain the name of a network interface. Remove it. If the program needs it, pass it separately.',
   'leading-zero':
@@ -121,15 +124,16 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'misplaced-port': 'Write the port directly after the host, with one colon between them.',
   'escaped-text':
     'This escape belongs to the text that the URL was copied from. Write the character itself.',
-  'container-image': 'This is the name of a container image, not a URL.',
-  'package-specifier': 'This looks like the name of a package, not a URL.',
+  'container-image':
+    'This is the name of a container image, not a URL. Programs such as docker take it as it is.',
+  'package-specifier':
+    'This looks like the name of a package, not a URL. Programs such as npm take it as it is.',
   'needless-space': 'This part of a URL has no spaces. Remove them.',
   'phone-number': 'A phone number in a URL has no spaces. Remove them, or write - for each.',
   'wrong-encoding':
-    'This text was not encoded as UTF-8. If the server expects UTF-8, encode it again.',
+    'This text was not encoded as UTF-8, or was encoded twice. Encode the original text once, as UTF-8.',
   'misspelled-host': 'This host looks misspelled.',
-  'full-width-character':
-    'This is a full-width character. In a URL, write ? and & as ASCII has them.',
+  'full-width-character': 'This is a full-width character. Write ? and & as in ASCII.',
   'query-after-fragment':
     'This query is after #, so it is not sent to the server. Write it before the fragment.',
   'comma-in-host': 'There is a comma in the host. Perhaps it should be a dot.',

@@ -30,7 +30,7 @@ export function messageFor(name: DiagnosticName, text: string, isRemoved: boolea
   if (Array.from(text.slice(0, 3)).length > 1) return message;
   switch (name) {
     case 'host-invalid-code-point':
-      return `A host cannot contain ${nameOf(text)}.`;
+      return `A host cannot contain ${nameOf(text)}. Remove it.`;
     case 'IPv6-invalid-code-point':
     case 'IPv4-in-IPv6-invalid-code-point':
       return `${capitalized(nameOf(text))} is not allowed here. ${message}`;

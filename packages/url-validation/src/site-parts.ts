@@ -124,6 +124,12 @@ function decodedQuery([, before = '', , rest = '']: Groups): string {
   return `${before}?${rest.replace(/%3D/gi, '=').replace(/%26/g, '&')}`;
 }
 
+function onEncoding({ input }: Groups): string {
+  return input.match(/(?:%[89A-F][\dA-F])+/gi)?.some((bytes) => decoded(bytes) === null)
+    ? 'These bytes are not UTF-8. If the server expects UTF-8, encode the text again.'
+    : 'This was UTF-8 that was read in another encoding, and encoded again. Write the original text.';
+}
+
 /** The difference between a full-width character and the one of ASCII. */
 const FULL_WIDTH = 0xfee0;
 
@@ -139,7 +145,7 @@ const WITH_HOST =
 // biome-ignore format: a table has a row on each line
 export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readonly Row[] => [
   ['repeated-scheme', like('^()((?:https?|ftp):\\/{0,3})((?:https?|ftp):\\/{0,2}(?!\\d)[^/].*)$'), { write: '$3' }],
-  ['repeated-scheme', like(`^((?:wss?|git\\+https?|git\\+ssh):\\/\\/)((?:https?|wss?|ssh|git):\\/\\/)([^/].*)$`), { write: '$1$3', says: 'There are two schemes here. Remove the second.' }],
+  ['repeated-scheme', like(`^((?:wss?|git\\+https?|git\\+ssh|webcals?|feed|itpc|pcast|podcast):\\/\\/)((?:https?|wss?|ssh|git):\\/\\/)([^/].*)$`), { write: '$1$3', says: 'There are two schemes here. Remove the second.' }],
   ['repeated-scheme', like(`^()((?:https?|ftp|file|${WITH_HOST}):\\/\\/)((?:https?|ftp|wss?|file|${WITH_HOST}):\\/\\/.+)$`), { write: '$3' }],
   ['repeated-scheme', like('^()(\\/\\/|mailto:|www\\.|https?:\\/\\/www\\.)(https?:\\/\\/.+)$'), { write: '$3' }],
   ['repeated-scheme', like('^()(https?:\\/\\/)(https?)(\\/\\/[^/].*)$'), { write: '$3:$4' }],
@@ -164,7 +170,7 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['double-encoding', like('^((?:https?:\\/\\/[^/?#]*)?\\/(?![^?#]*https?(?::|%3A))[^?#]*?)(%3F)([\\w-]+(?:%3D|=)[^?#]*)$'), { write: decodedQuery, silences: 'nothing', says: '%3F is a question mark that belongs to the path. If a query begins here, write ?.' }],
   ['double-encoding', /^((?:https?:\/)?\/[^?#]*?)(%25(?:20|2[1-9A-F]|3[A-F]|C3%25[89AB]|E\d%25))/i, { write: ({ input }) => input.replace(/^[^?#]*/, (path) => path.replace(/%25(?=[\da-f]{2})/gi, '%')), silences: 'nothing' }],
   ['double-encoding', /^([^?#]*\?(?:[^#]*&)?[\w.-]+=)(https?%253A%252F%252F)([^&#]*)(.*)$/i, { write: ([, before = '', start = '', value = '', rest = '']) => before + (start + value).replace(/%25/g, '%') + rest, silences: 'nothing' }],
-  ['wrong-encoding', /^([\s\S]*?)((?:%[\dA-F]{2})+|[\xC2-\xF4][\x80-\xBF\u0152-\u2122]+)/i, { write: ({ input }) => isEncodedWrongly(input) ? withUTF8(input) : null, silences: 'nothing' }],
+  ['wrong-encoding', /^([\s\S]*?)((?:%[89A-F][\dA-F])+|[\xC2-\xF4][\x80-\xBF\u0152-\u2122]+)/i, { write: ({ input }) => isEncodedWrongly(input) ? withUTF8(input) : null, says: onEncoding, silences: 'nothing' }],
 
   ['address-range', like('^(<<scheme>><<userinfo>>\\[[\\da-f:.]+)(\\/\\d{1,3})\\]'), { says: ([, , mark = '']) => `\`${mark}\` makes this a range of addresses. A URL has exactly one host.` }],
   ['unclosed-bracket', like('^(<<scheme>><<userinfo>>\\[[\\da-f:.]+)(\\/\\])(:\\d{1,5})?<<rest>>'), { write: '$1]$3$4', says: 'The closing `]` belongs directly after the address.' }],

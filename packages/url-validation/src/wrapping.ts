@@ -142,7 +142,7 @@ const createReaders = (): readonly Reader[] => [
 
 function encodedWhole(text: string): Unwrapped | null {
   const [, before = '', written = ''] =
-    /^()([a-z][a-z\d+.-]*%(?:25)*3A(?:%(?:25)*2F|\/){2}\S*)$/i.exec(text) ??
+    /^((?:[\w-]+=)?)([a-z][a-z\d+.-]*%(?:25)*3A(?:%(?:25)*2F|\/){2}\S*)$/i.exec(text) ??
     /^([a-z][a-z\d+.-]*:)(%2F%2F\S*)$/i.exec(text) ??
     [];
   const inner = decoded(written);
@@ -207,7 +207,7 @@ const MARKUP: readonly RegExp[] = [
   /^<((?:mailto|tel|sms):[^\s|<>]+)\|[^|<>]*>$/i,
   /^([a-z][a-z\d+.-]*:\/\/[^\s[\]]+)\]\(.*$/i,
   /^(?:\*{1,3}|_{1,3}|~~)(https?:\/\/[^\s]+?)(?:\*{1,3}|_{1,3}|~~)$/i,
-  /^(https?:\/\/[^\s]+[\w/])\*{2,3}$/i,
+  /^(https?:\/\/[^\s]+\w)\*{2,3}$/i,
 ];
 
 function markup(text: string): Unwrapped | null {

@@ -102,14 +102,17 @@ test('the range of a cause is right through tabs and newlines', (t) => {
 });
 
 const sentences: readonly (readonly [host: string, message: string])[] = [
-  ['a b', 'A host cannot contain a space.'],
-  ['a<b', 'A host cannot contain `<` (U+003C).'],
+  ['a b', 'A host cannot contain a space. Remove it.'],
+  ['a<b', 'A host cannot contain `<` (U+003C). Remove it.'],
   ['ex%2Fample', '`%2F` is a slash; a host cannot contain one. Write `/` if the path begins here.'],
   [
     '\u2100',
-    '`\u2100` (U+2100) is converted to text with `/` (U+002F), and a host cannot contain that.',
+    '`\u2100` (U+2100) is converted to text with `/` (U+002F), and a host cannot contain that. Remove it.',
   ],
-  ['\uFF0F', '`\uFF0F` (U+FF0F) is converted to `/` (U+002F), and a host cannot contain that.'],
+  [
+    '\uFF0F',
+    '`\uFF0F` (U+FF0F) is converted to `/` (U+002F), and a host cannot contain that. Remove it.',
+  ],
   ['a..b', 'There should be a name between these dots, or only one dot.'],
   [
     'a'.repeat(64),

@@ -858,3 +858,82 @@ ordinary(
       ),
     ),
 );
+
+kind(
+  'addresses of git with a slash before the path',
+  fc
+    .tuple(account, domain, repository)
+    .map(([user, name, rest]) => [`${user}@${name}/${rest}`, `ssh://${user}@${name}/${rest}`]),
+);
+kind(
+  'a missing value after a port or a host',
+  fc
+    .tuple(from('http', 'https'), host, port, from('undefined', 'null', 'NaN'), path)
+    .chain(([scheme, name, number, value, rest]) =>
+      from<Mistake>(
+        [`${scheme}://${name}:${number}${value}${rest}`, null],
+        [`${scheme}://api.example.com${value}${rest}`, null],
+      ),
+    ),
+);
+kind(
+  'email addresses with spaces',
+  fc
+    .tuple(label, domain, from('', '?subject=a'), from(' @', '@ ', ' @ ', '  @'))
+    .chain(([user, name, rest, at]) =>
+      from<Mistake>(
+        [`mailto:${user}${at}${name}${rest}`, `mailto:${user}@${name}${rest}`],
+        [`mailto:${user} at ${name}${rest}`, `mailto:${user}@${name}${rest}`],
+        [`${user}${at}${name}`, `mailto:${user}@${name}`],
+      ),
+    ),
+);
+kind(
+  'a percent-encoded URL after its name',
+  fc
+    .tuple(from('url', 'redirect_uri', 'next', 'return-to'), site, fc.integer({ min: 1, max: 2 }))
+    .map(([name, url, times]) => {
+      const encoded = Array.from({ length: times }).reduce<string>(encodeURIComponent, url);
+      return [`${name}=${encoded}`, url];
+    }),
+);
+kind(
+  'a quotation mark after a host',
+  fc
+    .tuple(from('http', 'https'), domain, from("'", '"', '’'))
+    .map(([scheme, name, mark]) => [`${scheme}://${name}${mark}`, `${scheme}://${name}`]),
+);
+kind(
+  'feeds and calendars with two schemes',
+  fc
+    .tuple(from('webcal', 'feed', 'itpc'), from('http', 'https'), domain, path)
+    .map(([first, second, name, rest]) => [
+      `${first}://${second}://${name}${rest}`,
+      `${first}://${name}${rest}`,
+    ]),
+);
+kind(
+  'data: URLs of texts',
+  fc
+    .tuple(from('html', 'css', 'html;charset=utf-8'), label, from('#fff', '#abc123'))
+    .chain(([type, word, color]) =>
+      from<Mistake>(
+        [
+          `data:text/${type},${word}{color:${color}}`,
+          `data:text/${type},${word}{color:${encodeURIComponent(color)}}`,
+        ],
+        [`data:text/${type},<p>${word}</p>#${word}`, null],
+        [`data:text/${type}`, null],
+        [`data:text/${type};base64`, null],
+        [`data:text/${type};base64,${word} ${word}==`, null],
+      ),
+    ),
+);
+ordinary(
+  'data: URLs with a fragment',
+  fc.tuple(label, label).map(([data, id]) => `data:text/html,${data}#${id}`),
+);
+ordinary(
+  'patterns of paths',
+  fc.tuple(domain, label).map(([name, segment]) => `https://${name}/${segment}/**`),
+);

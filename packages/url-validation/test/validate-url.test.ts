@@ -237,10 +237,10 @@ const messages: readonly (readonly [input: string, message: string])[] = [
   ['mysql://u:word/x@h', 'This port is not a number. After the host and `:`, write only digits.'],
   ['https://10.0.0.256/', '256 is too large: each of the four numbers is 0 to 255.'],
   ['https://h/\na', 'A newline is ignored here. Remove it.'],
-  ['x://a^b', 'A host cannot contain `^` (U+005E).'],
+  ['x://a^b', 'A host cannot contain `^` (U+005E). Remove it.'],
   [
     'https://[::g]/',
-    '`g` (U+0067) is not allowed here. An IPv6 address consists of groups of one to four digits (0 to 9, a to f), with colons between them.',
+    '`g` (U+0067) is not allowed here. Write groups of one to four digits (0 to 9, a to f), with colons between them.',
   ],
 ];
 
