@@ -17,6 +17,10 @@ import { normalizedDelimiters } from './normalized-delimiters.js';
  * Python's `urllib.parse.urlsplit`, with the properties of its result.
  *
  * @see https://docs.python.org/3.13/library/urllib.parse.html#urllib.parse.urlsplit
+ * @example
+ * ```ts
+ * pythonURLSplit.parse('http://google.com#@evil.com/').host; // 'google.com'
+ * ```
  */
 export const pythonURLSplit: Dialect = /* @__PURE__ */ createDialect(
   {
