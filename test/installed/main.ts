@@ -1,21 +1,13 @@
 // npm run check -- installed [SET-UP…]: installs the packed tarballs into set-ups of all kinds.
 // npm run check -- templates [TEMPLATE…]: installs them into the projects that tools create.
 
-import { problemIn } from './checks.js';
+import { choose, problemIn, usualSetUps } from './checks.js';
 import { installProject, removeProject } from './project.js';
-import { replacementSetUps } from './replacements.js';
-import { setUps as usual } from './setups.js';
 import { templateSetUps } from './templates.js';
 
 const isTemplates = process.argv[2] === '--templates';
-const setUps = isTemplates ? templateSetUps : [...usual, ...replacementSetUps];
-const names = process.argv.slice(isTemplates ? 3 : 2);
-const unknown = names.filter((name) => !setUps.some((setUp) => setUp.name === name));
-if (unknown.length > 0) {
-  throw new Error(`Unknown: ${unknown}. Known: ${setUps.map(({ name }) => name).join(', ')}`);
-}
-
-const chosen = setUps.filter(({ name }) => names.length === 0 || names.includes(name));
+const all = isTemplates ? templateSetUps : usualSetUps;
+const chosen = choose(all, process.argv.slice(isTemplates ? 3 : 2));
 const project = await installProject(Object.assign({}, ...chosen.map(({ tools }) => tools)));
 try {
   for (const setUp of chosen) {
