@@ -1,11 +1,11 @@
 // Builds packages: declarations, modules, and the files that bundle whole packages.
 
-import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { classicScript, olderScript } from './classic-script.js';
 import { rollUpDeclarations } from './declarations.js';
-import { livePage, livePageFiles, livePageSources } from './live-page.js';
+import { buildLivePage } from './live-page.js';
 import { root, run } from './run.js';
 import type { Package } from './workspace.js';
 
@@ -24,13 +24,6 @@ async function buildClassicScripts(): Promise<void> {
       conditions: ['module', ...conditions],
     });
   }
-}
-
-/** Writes the live page beside the command that serves it. */
-async function buildLivePage(): Promise<void> {
-  mkdirSync(livePageFiles, { recursive: true });
-  cpSync(join(livePageSources, 'index.html'), join(livePageFiles, 'index.html'));
-  await build(livePage);
 }
 
 async function writeManualPage(): Promise<void> {

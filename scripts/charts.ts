@@ -1,10 +1,11 @@
 // npm run write -- charts: draws the diagrams of docs/pictures with Graphviz, from manifests and the steps of the
-// parser.
+// parser, and the chart of jobs from their table.
 
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parserSteps } from '@urlkit/parser-steps';
 import { instance } from '@viz-js/viz';
+import { rowsOf } from '../test/support/page-tables.js';
 import { root } from './run.js';
 import { directoryOf, layers, readJSON, readPackages } from './workspace.js';
 
@@ -103,12 +104,84 @@ function statesDiagram(): Promise<string> {
   return draw('The states of the URL parser', 'TB', [ends, ...arrowsBetweenStates(inputs)]);
 }
 
+/** A job of docs/benchmarks.md, and how many times as fast urlkit is in each version of Node. */
+interface Job {
+  readonly name: string;
+  readonly ratios: readonly number[];
+}
+
+/** The table of jobs: the versions of Node, and the jobs, the best first. */
+function readJobs(): { readonly versions: readonly string[]; readonly jobs: readonly Job[] } {
+  const page = readFileSync(join(root, 'docs/benchmarks.md'), 'utf8');
+  const [, section = ''] = page.split(/<!-- \/?jobs -->/);
+  const rows = rowsOf(section).filter((row) => row['job']?.startsWith('**') === false);
+  const versions = Object.keys(rows[0] ?? {}).filter((head) => head !== 'job');
+  const jobs = rows.map((row) => ({
+    name: row['job'] ?? '',
+    ratios: versions.map((version) => Number(row[version]?.replaceAll('*', ''))),
+  }));
+  return { versions, jobs: jobs.sort((a, b) => (b.ratios.at(-1) ?? 0) - (a.ratios.at(-1) ?? 0)) };
+}
+
+const ROW = 24;
+const LEFT = 280;
+const WIDTH = 600;
+const TOP = 62;
+/** The least and the most ratio that the chart has room for. */
+const [LEAST, MOST] = [1 / 3, 3];
+
+/** Where a ratio is, on a scale on which half and double are equally far from 1. */
+function across(ratio: number): number {
+  const share = Math.log(Math.min(Math.max(ratio, LEAST), MOST) / LEAST) / Math.log(MOST / LEAST);
+  return Math.round(LEFT + share * (WIDTH - LEFT - 20));
+}
+
+/** How much faster or slower than the built-in classes each job is: a dot for each version of Node. */
+function jobsChart(): string {
+  const { versions, jobs } = readJobs();
+  const classes = ['first', 'second'];
+  const bottom = TOP + jobs.length * ROW;
+  const key = versions.map((version, index) => {
+    const x = LEFT - 150 + index * 90;
+    return `<circle class="${classes[index]}" cx="${x}" cy="16" r="6"/><text class="start" x="${x + 12}" y="20">${version}</text>`;
+  });
+  const ticks: readonly (readonly [number, string])[] = [
+    [1 / 2, 'half as fast'],
+    [1, 'as fast'],
+    [2, 'twice as fast'],
+  ];
+  const scale = ticks.map(([ratio, name]) => {
+    const x = across(ratio);
+    const kind = ratio === 1 ? 'even' : 'tick';
+    return `<line class="${kind}" x1="${x}" x2="${x}" y1="${TOP - 12}" y2="${bottom}"/><text x="${x}" y="${TOP - 18}">${name}</text>`;
+  });
+  const rows = jobs.flatMap(({ name, ratios }, index) => {
+    const y = TOP + index * ROW + ROW / 2;
+    const places = ratios.map(across);
+    const span = `<line class="span" x1="${Math.min(...places)}" x2="${Math.max(...places)}" y1="${y}" y2="${y}"/>`;
+    const dots = places.map(
+      (x, at) => `<circle class="${classes[at]}" cx="${x}" cy="${y}" r="6"/>`,
+    );
+    return [`<text class="end" x="${LEFT - 16}" y="${y + 4}">${name}</text>`, span, ...dots];
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 8}" role="img" aria-labelledby="title">
+<title id="title">How fast urlkit does jobs of programs, beside the built-in classes of Node</title>
+<style>${css}text.start { text-anchor: start } text.end { text-anchor: end }
+circle.first { fill: var(--first) } circle.second { fill: var(--second) }
+line { stroke: var(--line) } .even { stroke: var(--ink); stroke-width: 1.5 } .span { stroke: var(--soft) }
+</style>
+${[...key, ...scale, ...rows].join('\n')}
+</svg>
+`;
+}
+
 /** The files that follow from the tables, by their paths, with what they must contain. */
 export async function chartFiles(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ['docs/pictures/packages.svg', await packagesDiagram('packages')],
     ['docs/pictures/extras.svg', await packagesDiagram('extras')],
     ['docs/pictures/states.svg', await statesDiagram()],
+    ['docs/pictures/jobs.svg', jobsChart()],
   ]);
 }
 

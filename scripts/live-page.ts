@@ -1,51 +1,51 @@
-// How the page that the command serves is bundled.
+// Builds the page that the command serves.
 
-import { join, parse } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import { cpSync, mkdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import { build, transform } from 'esbuild';
+import { type Plugin, type PreRenderedChunk, rollup } from 'rollup';
 import { root } from './run.js';
 
-/** The folder of its sources. */
-export const livePageSources: string = join(root, 'apps/urlkit/live-page');
-
+const sources = join(root, 'apps/urlkit/live-page');
 /** The folder of its built files, beside the command. */
-export const livePageFiles: string = join(root, 'apps/urlkit/dist/live');
+const files = join(root, 'apps/urlkit/dist/live');
 
-/** Modules that the live page only loads when they are needed. */
-const loadedLater = [
-  ...[
-    'attributes',
-    'code',
-    'copying',
-    'field-marks',
-    'host',
-    'last',
-    'pair',
-    'parameters',
-    'public-suffix',
-  ],
-  ...['readings', 'steps', 'values'],
-];
+const target = 'es2022';
 
-/** Modules that are loaded later find what they share with the page in it. */
-const sharedByPage: Plugin = {
-  name: 'shared by the page',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.\/shared\.js$/ }, ({ importer, resolveDir }) => {
-      const isLater = resolveDir === livePageSources && parse(importer).name !== 'main';
-      return isLater ? { path: './main.js', external: true } : null;
-    }),
+const typescript: Plugin = {
+  name: 'typescript',
+  resolveId: (id, importer) =>
+    importer?.endsWith('.ts') && id.startsWith('.')
+      ? join(importer, '..', id.replace(/\.js$/, '.ts'))
+      : null,
+  transform: (source, id) =>
+    id.endsWith('.ts') ? transform(source, { loader: 'ts', target, sourcemap: true }) : null,
+  renderChunk: (code) => transform(code, { minify: true, target, format: 'esm' }),
 };
 
-const names = ['live.css', 'later.css', 'main.ts', ...loadedLater.map((name) => `${name}.ts`)];
+/** A package that several modules share has a file with its name. */
+function chunkFileNames({ name, moduleIds }: PreRenderedChunk): string {
+  const folder = name === 'index' ? moduleIds.at(-1)?.split(sep).at(-3) : undefined;
+  return `${folder ?? name}.js`;
+}
 
-export const livePage: BuildOptions = {
-  entryPoints: names.map((name) => ({ in: join(livePageSources, name), out: parse(name).name })),
-  outdir: livePageFiles,
-  absWorkingDir: root,
-  bundle: true,
-  plugins: [sharedByPage],
-  minify: true,
-  format: 'esm',
-  target: 'es2022',
-  logLevel: 'warning',
-};
+/** Writes the files of the page. Modules that it loads later find what they share with it in main.js. */
+export async function buildLivePage(): Promise<void> {
+  mkdirSync(files, { recursive: true });
+  cpSync(join(sources, 'index.html'), join(files, 'index.html'));
+  await build({
+    entryPoints: ['live.css', 'later.css'].map((name) => join(sources, name)),
+    outdir: files,
+    bundle: true,
+    minify: true,
+    target,
+    logLevel: 'warning',
+  });
+  const page = await rollup({
+    input: join(sources, 'main.ts'),
+    plugins: [typescript, nodeResolve()],
+  });
+  await page.write({ dir: files, format: 'es', chunkFileNames });
+  await page.close();
+}

@@ -38,6 +38,61 @@ browserTest('what matters is on the first screen of a desktop', async (t, page) 
   }
 });
 
+/** Counts how far parts of the page move by themselves, as browsers do for Cumulative Layout Shift. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const content = `
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) sum += hadRecentInput ? 0 : value;
+      document.documentElement.dataset.shift = sum;
+    }).observe({ type: 'layout-shift', buffered: true });`;
+  await page.addInitScript({ content });
+  return async () => Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
+}
+
+browserTest('nothing moves while the page loads and while a URL is typed', async (t, page) => {
+  const shift = await watchShifts(page);
+  const links = [
+    address,
+    linkTo('https://paypal.com.evil.example.tk/?next=https%3A%2F%2Fexample.org%2F&exp=1700000000'),
+    linkTo('http://a:x'),
+    linkTo('../a', 'https://example.org/b/c'),
+    `${linkTo('https://a.example/')}&other=https://b.example/`,
+  ];
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const link of links) {
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.locator('body:not(.waiting)').waitFor();
+      await page.waitForTimeout(300);
+      const onLoad = await shift();
+      t.true(onLoad < 0.05, `${onLoad} at ${width} pixels: ${link}`);
+    }
+    await page.goto('about:blank');
+    await page.goto(linkTo(''));
+    await page.locator('body:not(.waiting)').waitFor();
+    await urlField(page).pressSequentially('https://example.org\\a b?token=x', { delay: 30 });
+    await page.waitForTimeout(800);
+    const typed = await shift();
+    t.true(typed < 0.05, `${typed} at ${width} pixels while a URL is typed`);
+  }
+});
+
+browserTest('what is drawn does not wait long for parts that do not load', async (t, page) => {
+  await page.route(/\/(?:host|steps)\.js/, () => {});
+  await page.goto(address);
+  await comesToMatch(
+    t,
+    () => page.locator('#findings').innerText(),
+    /^Programs would connect to different hosts\. /,
+  );
+});
+
 browserTest('a URL is drawn as it is typed', async (t, page) => {
   await page.goto(address);
   await urlField(page).fill('');
@@ -316,6 +371,25 @@ browserTest(
     await page.getByRole('link', { name: 'Compare two' }).click();
     await page.locator('#pair').getByText('Type the other URL.').waitFor();
     t.true(refused.length > 0);
+  },
+  { expected: /^wrote Failed to load resource: net::ERR_FAILED/ },
+);
+
+browserTest(
+  'a verdict without what it needs is not calm',
+  async (t, page) => {
+    for (const [file, expected] of [
+      ['programs', /^Not compared\. The standard reads the host example\.org\./],
+      ['public-suffix', /^Not checked yet\./],
+    ] as const) {
+      await page.route(new RegExp(`/${file}\\.js$`), (route) => route.abort());
+      await page.goto(linkTo('https://example.org/'));
+      await page.reload();
+      await page.locator('body:not(.waiting)').waitFor();
+      await comesToMatch(t, () => textOf(page, '#findings'), expected);
+      t.not(await page.locator('#verdict').getAttribute('data-kind'), 'good');
+      await page.unrouteAll();
+    }
   },
   { expected: /^wrote Failed to load resource: net::ERR_FAILED/ },
 );

@@ -1,6 +1,5 @@
 import { type ParserStep, parserSteps } from '@urlkit/parser-steps';
-import { dialects } from '@urlkit/url-dialects';
-import { compareReadings, living, type ReadingsComparison } from '@urlkit/url-editions';
+import type { ReadingsComparison } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import {
@@ -9,6 +8,7 @@ import {
   type ValidationReport,
   validateURL,
 } from '@urlkit/url-validation';
+import type { comparePrograms } from './programs.js';
 import type { PageState } from './state.js';
 
 /** Longer inputs are not compared. */
@@ -23,14 +23,22 @@ export interface Analysis extends PageState {
   readonly diagnostics: readonly Diagnostic[];
   /** The states of the parser. */
   readonly steps: readonly ParserStep[];
-  /** Where programs would connect; null if the input is too long to find out. */
+  /** Where programs would connect; null if this is not known. */
   readonly programs: ReadingsComparison | null;
+  /** Whether the input is too long to find out where programs would connect. */
+  readonly isLong: boolean;
+  /** The analysis of the other URL; null if there is none. */
+  readonly second: Analysis | null;
   /** Whether the fields are empty. */
   readonly isEmpty: boolean;
 }
 
-export function analyze(state: PageState): Analysis {
-  const { url, base } = state;
+/** Finds out where programs would connect. */
+export type Compare = typeof comparePrograms;
+
+/** Analyzes what is in the fields. Without `compare`, it is not known where programs would connect. */
+export function analyze(state: PageState, compare: Compare | null): Analysis {
+  const { url, base, other } = state;
   const baseURL = base === '' ? null : parseURL(base);
   const isLong = url.length > MOST_CODE_UNITS;
   const report = validateURL(url, { base: baseURL });
@@ -40,9 +48,9 @@ export function analyze(state: PageState): Analysis {
     report,
     diagnostics: withoutCovered(relevantDiagnostics(report)),
     steps: parserSteps(url, { base: baseURL }) ?? [],
-    programs: isLong
-      ? null
-      : compareReadings(url, [living, ...dialects], baseURL === null ? {} : { base }),
+    programs: isLong || compare === null ? null : compare(url, baseURL === null ? null : base),
+    isLong,
+    second: other === null ? null : analyze({ url: other, base, other: null }, compare),
     isEmpty: url === '' && base === '',
   };
 }

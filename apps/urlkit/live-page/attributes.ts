@@ -1,10 +1,13 @@
 // The values of the attributes. Changing one runs its setter.
 
+import { living } from '@urlkit/url-editions';
 import type { URLAttributeName } from '@urlkit/url-parser';
+import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
+import { serializeURL } from '@urlkit/url-serializer';
+import { validateChange } from '@urlkit/url-validation';
 import type { SetURL, View } from './analysis.js';
 import { byId, element } from './dom.js';
-import { living, parseURL, serializeURL, validateChange } from './shared.js';
 
 type Name = Exclude<URLAttributeName, 'href'> | 'origin';
 

@@ -1,19 +1,22 @@
-// Who connects where: the programs, grouped by the host and port that they see.
+// Who connects where: the programs, grouped by the host and port that they see. Loaded after the first drawing.
 
 import { dialects } from '@urlkit/url-dialects';
 import { explainRejection } from '../src/urls/explain-rejection.js';
 import { type Group, groupReadings } from '../src/urls/group-readings.js';
 import type { View } from './analysis.js';
 import { button, byId, element } from './dom.js';
-import { fullName, shortName } from './readers.js';
+import { fullName } from './programs.js';
+import { shortName } from './readers.js';
 import { visible } from './visible.js';
 
+export { comparePrograms } from './programs.js';
+
 export function connectionsView(root: HTMLElement): View {
-  return ({ programs, isEmpty }) => {
+  return ({ programs, isEmpty, isLong }) => {
     if (isEmpty) root.replaceChildren(element('p', { class: 'quiet' }, 'No programs yet.'));
-    else if (programs === null) {
+    else if (isLong) {
       root.replaceChildren(element('p', {}, 'The input is too long to compare here.'));
-    } else {
+    } else if (programs !== null) {
       const groups = groupReadings(programs);
       const isSplit = programs.verdict === 'different';
       root.replaceChildren(

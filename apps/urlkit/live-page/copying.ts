@@ -1,8 +1,8 @@
 // Copies a link to the page. If it contains a secret, asks first.
 
+import { redactURL } from '@urlkit/url-rendering';
 import { copyText, flash } from './copy.js';
 import { button, element } from './dom.js';
-import { redactURL } from './shared.js';
 import { type PageState, writeFragment } from './state.js';
 
 /** Copies a link to a state, or shows in `root` what to do about a password or a token in it. */

@@ -1,19 +1,15 @@
 // The host: its kind, what it belongs to, its labels, and the forms of an address.
 
 import type { Host } from '@urlkit/host';
+import { serializeHost, serializeIPv4 } from '@urlkit/host';
 import type { AddressClass } from '@urlkit/host-policy';
+import { addressClass, isGloballyReachable } from '@urlkit/host-policy';
+import { domainToUnicode } from '@urlkit/idna';
+import { isOwnComputer } from '../src/urls/own-computer.js';
 import type { View } from './analysis.js';
 import { copyButton } from './copy.js';
 import { byId, descriptions, element } from './dom.js';
 import type * as PublicSuffix from './public-suffix.js';
-import {
-  addressClass,
-  domainToUnicode,
-  isGloballyReachable,
-  isOwnComputer,
-  serializeHost,
-  serializeIPv4,
-} from './shared.js';
 import { visible } from './visible.js';
 
 const kinds: Readonly<Record<Host['kind'], string>> = {

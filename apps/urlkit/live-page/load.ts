@@ -1,64 +1,48 @@
 // Modules that the page loads after the rest: when they are first needed, or when the browser is idle.
 
-import type * as attributes from './attributes.js';
-import type * as code from './code.js';
-import type * as copying from './copying.js';
 import { element } from './dom.js';
-import type * as fieldMarks from './field-marks.js';
-import type * as host from './host.js';
-import type * as last from './last.js';
-import type * as pair from './pair.js';
-import type * as parameters from './parameters.js';
-import type * as publicSuffix from './public-suffix.js';
-import type * as readings from './readings.js';
-import type * as steps from './steps.js';
-import type * as values from './values.js';
 
-interface Modules {
-  readonly attributes: typeof attributes;
-  readonly code: typeof code;
-  readonly copying: typeof copying;
-  readonly 'field-marks': typeof fieldMarks;
-  readonly host: typeof host;
-  readonly last: typeof last;
-  readonly pair: typeof pair;
-  readonly parameters: typeof parameters;
-  readonly 'public-suffix': typeof publicSuffix;
-  readonly readings: typeof readings;
-  readonly steps: typeof steps;
-  readonly values: typeof values;
-}
+/** In the order in which they are loaded when the browser is idle. */
+const imports = {
+  connections: () => import('./connections.js'),
+  'field-marks': () => import('./field-marks.js'),
+  host: () => import('./host.js'),
+  values: () => import('./values.js'),
+  steps: () => import('./steps.js'),
+  'public-suffix': () => import('./public-suffix.js'),
+  parameters: () => import('./parameters.js'),
+  code: () => import('./code.js'),
+  attributes: () => import('./attributes.js'),
+  copying: () => import('./copying.js'),
+  last: () => import('./last.js'),
+  pair: () => import('./pair.js'),
+  readings: () => import('./readings.js'),
+};
 
+type Modules = {
+  readonly [Name in keyof typeof imports]: Awaited<ReturnType<(typeof imports)[Name]>>;
+};
 type Name = keyof Modules;
 
-const names: readonly Name[] = [
-  'field-marks',
-  'host',
-  'values',
-  'steps',
-  'public-suffix',
-  'parameters',
-  'code',
-  'attributes',
-  'copying',
-  'last',
-  'pair',
-  'readings',
-];
+const modules: { readonly [Each in Name]: () => Promise<Modules[Each]> } = imports;
 
-const failures = new Map<Name, number>();
+const loading = new Set<Promise<unknown>>();
 
-/** Loads a module. A call after a failure tries again, from another address, as browsers remember which address failed. */
-export async function load<Wanted extends Name>(name: Wanted): Promise<Modules[Wanted]> {
-  const failed = failures.get(name) ?? 0;
-  const address = `./${name}.js${failed === 0 ? '' : `?${failed}`}`;
-  try {
-    const [loaded] = await Promise.all([import(address), loadStyles()]);
-    return loaded;
-  } catch (error) {
-    failures.set(name, failed + 1);
-    throw error;
-  }
+/** Resolves when all modules that are being loaded have been, or could not be. */
+export async function loadsSettle(): Promise<void> {
+  await Promise.allSettled(loading);
+}
+
+/** Loads a module. Browsers remember which module failed, so that only a new page loads it again. */
+export function load<Wanted extends Name>(name: Wanted): Promise<Modules[Wanted]> {
+  const loaded = loadWithStyles(name);
+  loading.add(loaded);
+  return loaded.finally(() => loading.delete(loaded));
+}
+
+async function loadWithStyles<Wanted extends Name>(name: Wanted): Promise<Modules[Wanted]> {
+  const [loaded] = await Promise.all([modules[name](), loadStyles()]);
+  return loaded;
 }
 
 let styles: Promise<void> | null = null;
@@ -80,7 +64,7 @@ function loadStyles(): Promise<void> {
 /** Loads all modules one by one when the browser is idle, so that the page then works without a network. */
 export function preload(): void {
   const loadRest = async (): Promise<void> => {
-    for (const name of names) await load(name);
+    for (const name of Object.keys(modules) as Name[]) await load(name);
   };
   // What could not be loaded is loaded when it is needed.
   const start = (): void => void loadRest().catch(() => {});

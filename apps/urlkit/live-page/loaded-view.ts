@@ -23,7 +23,8 @@ export function loadedView(root: HTMLElement, load: () => Promise<View>): View {
           view(newest);
         },
         () => {
-          const again = button('Try again', () => show(newest));
+          // The address contains what is shown.
+          const again = button('Try again', () => location.reload());
           const text = 'This part of the page could not be loaded. ';
           root.replaceChildren(element('p', {}, text, again));
         },

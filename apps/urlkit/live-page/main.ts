@@ -1,12 +1,11 @@
 import type { URLRecord } from '@urlkit/url-record';
 import { validateChange, validateURL } from '@urlkit/url-validation';
-import { type Analysis, analyze, type SetURL } from './analysis.js';
-import { connectionsView } from './connections.js';
+import { type Analysis, analyze, type Compare, type SetURL } from './analysis.js';
 import { diagnosticsView } from './diagnostics.js';
 import { byId, element, message } from './dom.js';
 import { createDrawing } from './drawing.js';
 import { examples, firstExample } from './examples.js';
-import { load, preload } from './load.js';
+import { load, loadsSettle, preload } from './load.js';
 import { loadedView } from './loaded-view.js';
 import { type Opened, readOpened } from './opened.js';
 import { pairView } from './pair-view.js';
@@ -15,10 +14,11 @@ import { rewrite } from './rewrite.js';
 import { type PageState, readFragment, writeFragment } from './state.js';
 import { verdictView } from './verdict.js';
 
-export * from './shared.js';
-
 /** After a pause of this many milliseconds, typing makes a new entry of the history. */
 const PAUSE = 1500;
+
+/** What is drawn waits at most this many milliseconds for parts that are loaded later and would move it. */
+const MOST_WAITING = 1000;
 
 const url = byId('url', HTMLTextAreaElement);
 const base = byId('base', HTMLInputElement);
@@ -52,6 +52,7 @@ const drawing = createDrawing(byId('drawing', HTMLElement), {
 });
 const attributes = byId('attributes', HTMLElement);
 const code = byId('code', HTMLElement);
+const connections = byId('connections', HTMLElement);
 const copyWarning = byId('copy-warning', HTMLElement);
 const host = byId('host', HTMLElement);
 const last = byId('last', HTMLElement);
@@ -63,7 +64,7 @@ const views = [
   verdictView(byId('verdict', HTMLElement), setURL),
   pairView(byId('pair', HTMLElement)),
   diagnosticsView(byId('diagnostics', HTMLElement), setURL),
-  connectionsView(byId('connections', HTMLElement)),
+  loadedView(connections, async () => (await load('connections')).connectionsView(connections)),
   loadedView(host, async () => (await load('host')).hostView(host, () => load('public-suffix'))),
   loadedView(values, async () =>
     (await load('values')).valuesView(values, { open, opened: () => opened, goBack }),
@@ -81,6 +82,8 @@ const views = [
   loadedView(last, async () => (await load('last')).lastView(last)),
   showFields,
 ];
+
+let compare: Compare | null = null;
 
 /** Where the URL was opened from. */
 let opened: readonly Opened[] = [];
@@ -113,7 +116,7 @@ function readFields(): PageState {
 }
 
 function render(): void {
-  const analysis = analyze(readFields());
+  const analysis = analyze(readFields(), compare);
   // The warning is about the URL that was there.
   copyWarning.replaceChildren();
   for (const view of views) view(analysis);
@@ -209,5 +212,15 @@ byId('examples', HTMLElement).append(
   ...examples.map((example) => element('a', { href: writeFragment(example) }, example.title)),
 );
 readLink();
+load('connections').then(
+  ({ comparePrograms }) => {
+    compare = comparePrograms;
+    render();
+  },
+  // The card of the programs says that it could not be loaded.
+  () => {},
+);
 withMarks(({ followField }) => followField(url, (range) => drawing.mark(range, 'pointed')));
-preload();
+const stopWaiting = (): void => document.body.classList.remove('waiting');
+setTimeout(stopWaiting, MOST_WAITING);
+loadsSettle().then(stopWaiting).then(preload);

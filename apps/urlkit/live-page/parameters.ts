@@ -2,6 +2,7 @@
 
 import { QueryEditor } from '@urlkit/form-urlencoded';
 import type { URLRecord } from '@urlkit/url-record';
+import { serializeURL } from '@urlkit/url-serializer';
 import type { View } from './analysis.js';
 import { button, byId, element } from './dom.js';
 import {
@@ -13,7 +14,6 @@ import {
   replaceParameter,
   writtenParameters,
 } from './edit-parameters.js';
-import { serializeURL } from './shared.js';
 
 const MOST_ROWS = 200;
 

@@ -1,7 +1,5 @@
 // The names of readers, as the page shows them.
 
-import { dialects } from '@urlkit/url-dialects';
-
 const shortNames: ReadonlyMap<string, string> = new Map([
   ['living', 'browsers, Node'],
   ['curl', 'curl'],
@@ -22,16 +20,6 @@ const shortNames: ReadonlyMap<string, string> = new Map([
   ['url-spec-0.9', 'URL specification 0.9'],
 ]);
 
-const titles: ReadonlyMap<string, string> = new Map([
-  ['living', 'The living standard, which browsers, Node, Deno and Bun follow'],
-  ...dialects.map(({ name, title, version }) => [name, `${title}, ${version}`] as const),
-]);
-
 export function shortName(reader: string): string {
   return shortNames.get(reader) ?? reader;
-}
-
-/** Returns the program, its function and its version. */
-export function fullName(reader: string): string {
-  return titles.get(reader) ?? shortName(reader);
 }

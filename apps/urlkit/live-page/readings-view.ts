@@ -1,6 +1,5 @@
 // The card of all readings, which is filled when it is opened.
 
-import { dialects } from '@urlkit/url-dialects';
 import type { View } from './analysis.js';
 import { byId } from './dom.js';
 import { load } from './load.js';
@@ -18,8 +17,8 @@ export function readingsView(root: HTMLElement): View {
   return (analysis) => {
     const { isEmpty, programs } = analysis;
     card.hidden = isEmpty || programs === null;
-    if (card.hidden) return;
-    title.textContent = `All readings: ${dialects.length + 1} programs and the older documents`;
+    if (isEmpty || programs === null) return;
+    title.textContent = `All readings: ${programs.readings.length} programs and the older documents`;
     draw = () => {
       if (!card.open) return;
       draw = () => {};

@@ -14,7 +14,8 @@ import { explainRejection } from '../src/urls/explain-rejection.js';
 import { enumerated } from '../src/urls/listed.js';
 import type { Analysis } from './analysis.js';
 import { element } from './dom.js';
-import { fullName, shortName } from './readers.js';
+import { fullName } from './programs.js';
+import { shortName } from './readers.js';
 import { visible } from './visible.js';
 
 const columns = [

@@ -1,9 +1,10 @@
 // The code that gives what the page shows, for several languages and for a terminal.
 
+import { parseURL } from '@urlkit/url-parser';
+import { serializeURL } from '@urlkit/url-serializer';
 import type { Analysis } from './analysis.js';
 import { defang } from './defang.js';
 import { goLiteral, javascriptLiteral, pythonLiteral, shellWord } from './quoting.js';
-import { parseURL, serializeURL } from './shared.js';
 
 /** A piece of code to copy. In a terminal it begins with `$ `. */
 export interface Snippet {

@@ -2,12 +2,12 @@
 
 import type { Range } from '@urlkit/infra';
 import type { ParserStep } from '@urlkit/parser-steps';
+import { explainError } from '@urlkit/url-validation';
 import { placeOf } from '../src/urls/places.js';
 import type { View } from './analysis.js';
 import { button, element, message, say } from './dom.js';
 import { elided } from './elided.js';
 import { moveFocus } from './roving.js';
-import { explainError } from './shared.js';
 import { visible } from './visible.js';
 
 /** @param mark Marks a range of the input, and what it becomes. */

@@ -2,10 +2,10 @@
 
 import type { NameFinding } from '@urlkit/url-rendering';
 import { type Finding, findingsOf } from '../src/urls/findings.js';
-import { type Analysis, analyze, type SetURL, type View } from './analysis.js';
+import type { Analysis, SetURL, View } from './analysis.js';
 import { groupByCause } from './diagnostic-groups.js';
 import { button, byId, element, message } from './dom.js';
-import { load } from './load.js';
+import { load, loadsSettle } from './load.js';
 import { shortName } from './readers.js';
 import { rewrite } from './rewrite.js';
 import { visible } from './visible.js';
@@ -20,21 +20,22 @@ export function verdictView(root: HTMLElement, setURL: SetURL): View {
   const other = byId('other', HTMLInputElement);
   let timer = 0;
   let newest: Analysis | null = null;
-  // The list of public suffixes comes later. Until then, the rest is shown.
-  let namesIn: NamesIn = () => [];
+  // The list of public suffixes comes later. Until then, the verdict says that this was not checked.
+  let namesIn: NamesIn = () => null;
   const show = (analysis: Analysis): void => {
     newest = analysis;
     const parts =
-      analysis.other === null
+      analysis.second === null
         ? [partOf(analysis, namesIn, setURL)]
-        : partsOfPair(analysis, namesIn, setURL, other);
+        : partsOfPair(analysis, analysis.second, namesIn, setURL, other);
     const findings = parts.flatMap(({ found }) => found);
     root.dataset['kind'] =
       worst.find((kind) => findings.some((finding) => finding.kind === kind)) ?? 'none';
     byId('findings', HTMLElement).replaceChildren(...parts.flatMap(({ shown }) => shown));
     byId('status', HTMLElement).textContent = parts.map(({ status }) => status).join(' ');
     clearTimeout(timer);
-    timer = window.setTimeout(() => {
+    timer = window.setTimeout(async () => {
+      await loadsSettle();
       const paragraphs = Array.from(
         root.querySelectorAll('p:not([hidden])'),
         (found) => found.textContent,
@@ -43,17 +44,13 @@ export function verdictView(root: HTMLElement, setURL: SetURL): View {
       if (announced.textContent !== verdict) announced.textContent = verdict;
     }, PAUSE);
   };
-  load('public-suffix')
-    .then(({ nameFindings }) => {
+  load('public-suffix').then(
+    ({ nameFindings }) => {
       namesIn = ({ url, baseURL }) => nameFindings(url, { base: baseURL });
-    })
-    .catch(() => {
-      // Without the list, the verdict says that this was not checked.
-      namesIn = () => null;
-    })
-    .finally(() => {
       if (newest !== null) show(newest);
-    });
+    },
+    () => {},
+  );
   return show;
 }
 
@@ -81,14 +78,14 @@ function partOf(analysis: Analysis, namesIn: NamesIn, write: SetURL): Part {
 
 /** What is alarming about two URLs. Whether they are the same is said elsewhere. */
 function partsOfPair(
-  analysis: Analysis,
+  first: Analysis,
+  second: Analysis,
   namesIn: NamesIn,
   setURL: SetURL,
   other: HTMLInputElement,
 ): readonly Part[] {
-  const second = analyze({ ...analysis, url: analysis.other ?? '', other: null });
   const sides = [
-    ['First URL', analysis, setURL],
+    ['First URL', first, setURL],
     ['Other URL', second, (text: string) => rewrite(other, text)],
   ] as const;
   return sides.map(([name, side, write]) => {

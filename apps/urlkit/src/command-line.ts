@@ -85,6 +85,17 @@ export class CommandLine {
     );
   }
 
+  uniqueOption(): Option {
+    return new Option('--unique', 'print each answer only once; all of them are kept in memory');
+  }
+
+  whereOption(description: string): Option {
+    return new Option(
+      '--where <condition>',
+      `${description} with a component, such as hostname=example.net; may be repeated`,
+    ).argParser(collect);
+  }
+
   baseOption(): Option {
     return new Option('-b, --base <base>', 'the base URL, for relative URLs');
   }

@@ -641,7 +641,7 @@ test('an invalid policy gives a message that says why, and status 2', async (t) 
     ['{\n"a":1,}', /is not valid: it is not JSON \(line 2, column 7\)/],
     ['\uFEFF{ "ports": 1 }', /policy\.ports/],
     ['{ "schemes": ["https:"] }', /policy\.schemes\[0\] must be a scheme in lower case without/],
-    ['{ "hosts": [] }', /policy has no option hosts/],
+    ['{ "hosts": [] }', /there is no option "hosts"; the options are schemes, /],
     ['{ "schemes": "http" }', /policy\.schemes/],
     ['{ "allowHosts": ["a", "b.*"] }', /policy\.allowHosts\[1\]/],
     ['{ "requireUnambiguous": 1 }', /policy\.requireUnambiguous/],

@@ -237,10 +237,8 @@ test('an argument of set that is neither a URL nor an edit is wrong usage that s
   for (const argument of mistyped) {
     for (const args of [['https://h/', argument], [argument]]) {
       const { stdout, stderr, status } = await urlkit(['set', ...args]);
-      t.true(
-        stderr.includes(`"${argument}" is neither a URL nor an edit; edits look like `),
-        stderr,
-      );
+      t.true(stderr.startsWith(`urlkit: "${argument}" is neither a URL nor an edit; `), stderr);
+      t.regex(stderr, /; edits look like /);
       t.is(stdout, '');
       t.is(status, 2);
     }
@@ -370,7 +368,9 @@ const builtCommands = [
 for (const args of builtCommands) {
   test(`the built command answers ${args[0]} as its sources do`, async (t) => {
     const input = 'http://a/ b\nc:d\nhttp://u@:x/';
-    t.deepEqual(await runBuilt(args, input), await urlkit(args, input));
+    // The sources have no built module for other threads.
+    const oneThread = [...args, '--jobs', '1'];
+    t.deepEqual(await runBuilt(oneThread, input), await urlkit(oneThread, input));
   });
 }
 

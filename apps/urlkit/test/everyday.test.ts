@@ -1,7 +1,7 @@
 // Jobs of every day: one URL, hosts without schemes, rewritten links, filters, and mistakes in names.
 
 import test from 'ava';
-import { type Result, urlkit } from './run-command.js';
+import { fileOf, type Result, urlkit } from './run-command.js';
 
 async function output(args: readonly string[], input?: string): Promise<string> {
   const { stdout, stderr, status } = await urlkit(args, input);
@@ -146,7 +146,20 @@ const mistakes: readonly (readonly [args: readonly string[], meant: string | nul
   [['lint', '--rule', 'invalid-credental=off', '--url', 'https://h/'], 'invalid-credentials'],
   [['lint', '--rule', 'invalid-url-unit=off', '--url', 'https://h/'], 'invalid-URL-unit'],
   [['lint', '--rule', 'x=off', '--url', 'https://h/'], null],
+  [['lint', '--rule', 'missing-slash=eror', '--url', 'https://h/'], 'error'],
+  [['lint', '--rule', 'missing-slash=1', '--url', 'https://h/'], null],
+  [['lint', '--config', fileOf('{"maxWarning":1}'), '--url', 'https://h/'], 'maxWarnings'],
   [['links', '--fix', 'port=1', '--where', 'hostnme=h', 'package.json'], 'hostname'],
+  [['set', 'https://h/', 'hots=b'], 'host'],
+  [['set', 'https://h/', '-query'], 'query'],
+  [['set', 'https://h/', '+fragmnt=b'], 'fragment'],
+  [['set', 'https://h/', '--iterate', 'prot=1 2'], 'port'],
+  [['set', 'https://h/', '--exsting'], '--existing'],
+  [['set', 'https://h/', 'x=b'], null],
+  [['check', '--policy', fileOf('{"scheme":["https"]}'), 'https://h/'], 'schemes'],
+  [['check', '--policy', fileOf('{"refusehosts":["h"]}'), 'https://h/'], 'refuseHosts'],
+  [['check', '--policy', fileOf('{"addresses":[]}'), 'https://h/'], null],
+  [['check', '--policy', fileOf('{"schemes":["ftps","htps"]}'), 'https://h/'], 'https'],
 ];
 
 for (const [args, meant] of mistakes) {
@@ -156,6 +169,14 @@ for (const [args, meant] of mistakes) {
     t.is(/did you mean (\S+)\?/.exec(stderr)?.[1] ?? null, meant);
   });
 }
+
+test('a policy may have any scheme that is not a slip of typing', async (t) => {
+  const schemes = ['ftps', 'sftp', 'coap', 'ws', 'wss', 'git+https', 'gemini', 'ipp', 'ipps', 'h2'];
+  const policy = fileOf(JSON.stringify({ schemes }));
+  const { stderr, status } = await urlkit(['check', '--policy', policy, 'wss://example.org/']);
+  t.is(stderr, '');
+  t.is(status, 0);
+});
 
 test('the help of lint is shorter than its rules', async (t) => {
   const { stdout } = await urlkit(['lint', '--help']);

@@ -453,3 +453,45 @@ test('bare links in Markdown are those of GitHub', async (t) => {
     );
   });
 });
+
+test('what a name does not say, the content may', async (t) => {
+  const url = 'https://old.example/a b';
+  const texts: readonly (readonly [kind: string, text: string])[] = [
+    ['json', JSON.stringify({ url, next: '/x' })],
+    ['json', `\uFEFF${JSON.stringify([{ url }], null, 2)}\n`],
+    ['json', `${JSON.stringify({ url })}\r\n${JSON.stringify({ url })}\n`],
+    ['xml', `<?xml version="1.0"?>\n<a><b>${url}</b>&amp;</a>`],
+    ['html', `\n<!DOCTYPE html><p><a href="${url}">a</a>`],
+    ['html', `<?xml version="1.0"?>\n<html lang="en"><a href="${url}">a</a></html>`],
+    ['text', `{ see https://old.example/a b }`],
+    ['text', `<a href='https://old.example/a b'>`],
+    ['text', `{"url":"${url}",}`],
+  ];
+  for (const [kind, text] of texts) {
+    const { stdout: expected } = await urlkit(['links', '--extract', kind], text);
+    t.is((await urlkit(['links'], text)).stdout, expected, text);
+    t.regex(expected, /https:\/\/old\.example\/a/);
+    const folder = folderOf({ 'a.txt': text, 'a.unknown': text });
+    for (const name of kind === 'text' ? ['a.txt'] : ['a.txt', 'a.unknown']) {
+      const file = join(folder, name);
+      const found = await urlkit(['links', file]);
+      t.is(found.stdout.replaceAll(file, '-'), expected, text);
+      await urlkit(['links', ...move, file]);
+      const changed = readFileSync(file, 'utf8');
+      const again = await urlkit(['links', '--extract', kind], changed);
+      t.is(
+        again.stdout,
+        expected
+          .replaceAll('old.example', 'new.example')
+          .replaceAll('a b', kind === 'text' ? 'a b' : 'a%20b'),
+        text,
+      );
+    }
+  }
+  const { stderr, status } = await urlkit([
+    'links',
+    join(folderOf({ 'a.unknown': '{' }), 'a.unknown'),
+  ]);
+  t.regex(stderr, /its name does not say what it contains/);
+  t.is(status, 2);
+});

@@ -13,6 +13,7 @@ import { refang } from '@urlkit/url-text';
 import test, { type ExecutionContext } from 'ava';
 import { analyze } from '../live-page/analysis.js';
 import { defang } from '../live-page/defang.js';
+import { comparePrograms } from '../live-page/programs.js';
 import { goLiteral, javascriptLiteral, pythonLiteral, shellWord } from '../live-page/quoting.js';
 import { snippetsOf } from '../live-page/snippets.js';
 
@@ -107,7 +108,7 @@ const urls: readonly string[] = [
 
 /** Returns the code for a URL by its title. */
 function codeOf(url: string, base = ''): ReadonlyMap<string, string> {
-  const snippets = snippetsOf(analyze({ url, base, other: null }));
+  const snippets = snippetsOf(analyze({ url, base, other: null }, comparePrograms));
   return new Map(snippets.map(({ what, text }) => [what, text.replace(/^\$ /, '')]));
 }
 
@@ -116,7 +117,7 @@ test('the code for two URLs compares them, with the base of the page', (t) => {
   for (const url of inputs) {
     for (const other of inputs) {
       for (const base of ['', 'http://h/']) {
-        const [snippet] = snippetsOf(analyze({ url, base, other }));
+        const [snippet] = snippetsOf(analyze({ url, base, other }, comparePrograms));
         const code = (snippet?.text ?? '').replace(/^import.*\n/, '').replace(/\n {2}/g, ' ');
         const lines = code.split('\n').map((line) => line.split('; // '));
         t.true(lines.length > 0);

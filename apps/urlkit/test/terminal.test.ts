@@ -10,7 +10,11 @@ const hasTerminals = spawnSync('script', ['--version']).stdout?.includes('util-l
 /** Runs a shell command on a terminal, with `$NODE` and `$CLI`, and returns what the terminal gets. */
 function onTerminal(command: string): string {
   const env = { ...process.env, SHELL: '/bin/sh', NODE: process.execPath, CLI: cli };
-  return spawnSync('script', ['-qfc', command, '/dev/null'], { env, input: '' }).stdout.toString();
+  return spawnSync('script', ['-qfc', command, '/dev/null'], {
+    env,
+    input: '',
+    maxBuffer: 2 ** 28,
+  }).stdout.toString();
 }
 
 // Takes some megabytes now and then, so that the command is not done before it shows a bar.
@@ -41,6 +45,27 @@ check('a note if standard input is the terminal', (t) => {
 check('no bar beside answers on the same terminal', (t) => {
   const shown = onTerminal(`"$NODE" "$CLI" get '{href}' --file ${fileOf('http://a\nhttp://b')}`);
   t.is(shown, 'http://a/\r\nhttp://b/\r\n');
+});
+
+check('lint shows a bar while it finds nothing, and no bar while it finds much', (t) => {
+  const options = '--format text --color never --rule invalid-URL-unit=off -e lines';
+  const lint = (text: string, pipe = ''): string =>
+    onTerminal(`"$NODE" "$CLI" lint ${options} ${fileOf(text)}${pipe}`);
+  const found = 'https://u@h.example/\n';
+  const good = 'https://h.example/?a={b}\n'.repeat(400_000);
+  const shown = lint(found + good + found);
+  const [first = '', ...rest] = shown.split('\r\n');
+  t.regex(first, /^\S+:1:9 warning invalid-credentials /);
+  const bars = rest.join('\n');
+  t.regex(bars, /={2,}-+ \d+%/);
+  t.regex(bars, /\x1B\[2K\S+:400002:9 warning invalid-credentials [^\x1B]*\n$/);
+  const problems = lint(found.repeat(100_000)).split('\r\n');
+  t.is(problems.length, 100_001);
+  t.is(
+    problems.find((line) => line.includes('\x1B')),
+    undefined,
+  );
+  t.is(lint(good, ' 2>&1 | cat'), '');
 });
 
 const invisible: readonly (readonly [character: string, escape: string, inJSON: string])[] = [

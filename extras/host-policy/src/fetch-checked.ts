@@ -1,5 +1,6 @@
 import {
   type Check,
+  checkedLater,
   hasOwn,
   isObject,
   isUint,
@@ -164,24 +165,25 @@ const CREDENTIALS: RefusedReason = {
 const TOKEN = /^[!#$%&'*+.^`|~\w-]+$/;
 
 const mustBeHeaderNames: Check = (value) =>
-  !(
-    Array.isArray(value) && value.every((name) => TOKEN.test(name) && name === name.toLowerCase())
-  ) && 'an array of names of headers in lower case';
+  Array.isArray(value) && value.every((name) => TOKEN.test(name) && name === name.toLowerCase())
+    ? null
+    : 'an array of names of headers in lower case';
 
 const optionChecks: OptionChecks<FetchCheckedOptions> = {
-  policy: () => false,
-  method: (value) => !(typeof value === 'string' && TOKEN.test(value)) && 'an HTTP method',
+  policy: checkedLater,
+  method: (value) => (typeof value === 'string' && TOKEN.test(value) ? null : 'an HTTP method'),
   headers: mustBeObject,
-  body: () => false,
-  signal: orNull((value) => !(value instanceof AbortSignal) && 'an AbortSignal'),
+  body: checkedLater,
+  signal: orNull((value) => (value instanceof AbortSignal ? null : 'an AbortSignal')),
   crossOriginHeaders: mustBeHeaderNames,
   crossOriginBody: mustBeBoolean,
-  maxRedirects: (value) => !isUint(value, 100) && 'a number up to 100',
+  maxRedirects: (value) => (isUint(value, 100) ? null : 'a number up to 100'),
   maxBytes: (value) =>
-    value !== Number.POSITIVE_INFINITY &&
-    !isUint(value, Number.MAX_SAFE_INTEGER) &&
-    'a number of bytes, or Infinity',
-  timeout: (value) => !isUint(value, 0x7fffffff) && 'a number of milliseconds up to 2,147,483,647',
+    value === Number.POSITIVE_INFINITY || isUint(value, Number.MAX_SAFE_INTEGER)
+      ? null
+      : 'a number of bytes, or Infinity',
+  timeout: (value) =>
+    isUint(value, 0x7fffffff) ? null : 'a number of milliseconds up to 2,147,483,647',
   lookup: mustBeFunction,
 };
 

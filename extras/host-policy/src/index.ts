@@ -19,7 +19,6 @@ export type {
 export type { URLInput } from '@urlkit/url-serializer';
 export type { AddressClass, EmbeddedIPv4 } from './address-class-type.js';
 export { parseAddress } from './address-parser.js';
-export { addressClass, isGloballyReachable, matches } from './any-form.js';
 export {
   type AllowedURL,
   type CheckAddressOptions,
@@ -31,6 +30,7 @@ export {
   type RefusedURL,
   type URLCheck,
 } from './check-url.js';
+export { addressClass, isGloballyReachable, matches } from './classes-of-inputs.js';
 export {
   type HostMatcher,
   type HostPattern,

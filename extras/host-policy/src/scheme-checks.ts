@@ -8,8 +8,9 @@ export const UNSET_VARIABLE: RegExp =
 
 /** A check for schemes in lower case, without U+003A (:). */
 export const mustBeScheme: Check = (value) =>
-  !(typeof value === 'string' && /^[a-z][a-z\d+.-]*$/.test(value)) &&
-  'a scheme in lower case without a colon, such as https';
+  typeof value === 'string' && /^[a-z][a-z\d+.-]*$/.test(value)
+    ? null
+    : 'a scheme in lower case without a colon, such as https';
 
 /** @throws {TypeError} If a text of a list is not a scheme. */
 export function requireSchemes(texts: readonly string[], name: string): readonly string[] {

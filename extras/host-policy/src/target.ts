@@ -14,7 +14,7 @@ import { comparableDomain } from './domain-class.js';
 import { mappedIPv4, piecesOfIPv4 } from './prefix.js';
 import { mustBeScheme } from './scheme-checks.js';
 
-export const mustBePort: Check = (value) => !isUint(value, 0xffff) && 'a port';
+export const mustBePort: Check = (value) => (isUint(value, 0xffff) ? null : 'a port');
 
 /** What patterns are compared with: a URL record, or some of its members. Only own properties are read. */
 export interface Target {

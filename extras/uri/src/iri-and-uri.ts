@@ -33,10 +33,8 @@ export function iriToURI(iri: URIInput, options?: IRIToURIOptions): string | nul
   }
   const converted = domainToASCII(host);
   if (converted === null) return null;
-  assertArgument(
-    converted,
-    'the result of options.domainToASCII',
-    (value) => typeof value !== 'string' && 'a string or null',
+  assertArgument(converted, 'the result of options.domainToASCII', (value) =>
+    typeof value === 'string' ? null : 'a string or null',
   );
   const target = parseReference(
     percentEncode(joinComponents({ ...reference, host: converted })),

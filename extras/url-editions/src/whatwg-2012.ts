@@ -39,7 +39,12 @@ export {
   simpleEncodeSet,
   usernameEncodeSet,
 } from './editions/whatwg-2012/encode-sets.js';
-export { domainLabels, type Host, parseHost, serializeHost } from './editions/whatwg-2012/host.js';
+export {
+  domainLabels,
+  type Host,
+  parseHost,
+  serializeHost,
+} from './editions/whatwg-2012/host-parser.js';
 export { domainToASCII } from './editions/whatwg-2012/idna.js';
 export { parseIPv6, serializeIPv6 } from './editions/whatwg-2012/ipv6.js';
 export { algorithms, type ParseURLOptions, parseURL } from './editions/whatwg-2012/labels.js';

@@ -146,9 +146,8 @@ const differences: readonly string[] = [
   ...['parameter-order', 'query', 'percent-encoding', 'fragment'],
 ];
 
-function mustBeDifferences(value: unknown): string | false {
-  const isWrong =
-    mustBeStrings(value) !== false ||
-    !(value as string[]).every((one) => differences.includes(one));
-  return isWrong && `a list of differences: ${differences.join(', ')}`;
+function mustBeDifferences(value: unknown): string | null {
+  const isRight =
+    mustBeStrings(value) === null && (value as string[]).every((one) => differences.includes(one));
+  return isRight ? null : `a list of differences: ${differences.join(', ')}`;
 }

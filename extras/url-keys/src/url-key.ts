@@ -1,5 +1,6 @@
 import { editQuery } from '@urlkit/form-urlencoded';
 import {
+  checkedLater,
   copyOf,
   isObject,
   mustBeBoolean,
@@ -96,7 +97,7 @@ function readAlgorithm(options: URLKeyOptions): {
   if (!isObject(options)) throw new TypeError('options must be an object with a profile');
   const own = readOptions<URLKeyOptions>(options, {
     profile: mustBeOneOf([...keyAlgorithms.keys()]),
-    dropParameters: () => false,
+    dropParameters: checkedLater,
     sortParameters: mustBeBoolean,
   });
   const { profile = '', sortParameters = false } = own;

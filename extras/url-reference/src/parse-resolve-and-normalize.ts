@@ -1,7 +1,13 @@
 // URL Specification 0.9.0, Concluding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, mustBeFunction, type OptionChecks, readOptions } from '@urlkit/internal';
+import {
+  assertString,
+  checkedLater,
+  mustBeFunction,
+  type OptionChecks,
+  readOptions,
+} from '@urlkit/internal';
 import { normalizeUpTo } from './normalization.js';
 import {
   mustBeProfile,
@@ -22,8 +28,7 @@ export interface ParseResolveAndNormalizeOptions extends WHATWGResolveOptions {
 }
 
 const resolveChecks: OptionChecks<ParseResolveAndNormalizeOptions> = {
-  // The base is checked when it is read.
-  base: () => false,
+  base: checkedLater,
   profile: mustBeProfile,
   onWarning: mustBeFunction,
 };

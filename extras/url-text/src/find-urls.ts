@@ -49,7 +49,7 @@ export interface FoundURL {
 
 const checks: OptionChecks<FindOptions> = {
   kind: mustBeOneOf(textKinds),
-  parts: (value) => !Array.isArray(value) && 'an array of parts',
+  parts: (value) => (Array.isArray(value) ? null : 'an array of parts'),
   schemes: mustBeStrings,
   refang: mustBeBoolean,
 };
@@ -94,10 +94,10 @@ function hasColon(text: string, { start, end }: Part): boolean {
   return false;
 }
 
-const mustBeOffset: Check = (value) => !Number.isSafeInteger(value) && 'a whole number';
+const mustBeOffset: Check = (value) => (Number.isSafeInteger(value) ? null : 'a whole number');
 
 const mustBeEscaping: Check = (value) =>
-  !hasMethods(value, ['read', 'write']) && 'an object with the methods read and write';
+  hasMethods(value, ['read', 'write']) ? null : 'an object with the methods read and write';
 
 /** Reads a part of a text, such as the value of an attribute, which is a URL as a whole. White space around it is left out. */
 export function readURL(text: string, start: number, end: number, escaping: Escaping): FoundURL {

@@ -3,10 +3,10 @@
 import {
   assertArgument,
   assertString,
-  assertType,
   type Check,
   copyOf,
   isObject,
+  mustBeFunction,
 } from '@urlkit/internal';
 import { type FindOptions, type FoundURL, findURLs } from './find-urls.js';
 
@@ -24,7 +24,7 @@ function mustBeListOf(types: Readonly<Record<string, string>>): Check {
     Object.entries(types).every(([name, type]) => typeof Reflect.get(value, name) === type);
   const names = Object.keys(types).join(', ');
   return (value) =>
-    !(Array.isArray(value) && value.every(isOne)) && `an array of objects with ${names}`;
+    Array.isArray(value) && value.every(isOne) ? null : `an array of objects with ${names}`;
 }
 
 /** A URL to write in a text. */
@@ -69,7 +69,7 @@ export function applyChanges<Made extends Change>(
 ): AppliedChanges<Made> {
   assertString(text, 'text');
   assertArgument(changes, 'changes', mustBeChanges);
-  assertType(isRight, 'isRight', 'function');
+  assertArgument(isRight, 'isRight', mustBeFunction);
   let position = 0;
   let count = 0;
   const left = new Set<Made>();
@@ -141,7 +141,7 @@ export function replaceURLs(
   options?: FindOptions,
 ): ReplacedURLs {
   const all = findURLs(text, options);
-  assertType(replace, 'replace', 'function');
+  assertArgument(replace, 'replace', mustBeFunction);
   const unwritten: FoundURL[] = [];
   const changes = all.flatMap((found) => {
     const url = replace(found);

@@ -1,6 +1,13 @@
 // Edits the query of a URL, and leaves everything else unchanged.
 
-import { assertType, findBefore, isObject, readOptions, requireURLText } from '@urlkit/internal';
+import {
+  assertArgument,
+  findBefore,
+  isObject,
+  mustBeFunction,
+  readOptions,
+  requireURLText,
+} from '@urlkit/internal';
 import { QueryEditor, type QueryEditorOptions, queryEditorChecks } from './editor.js';
 
 /**
@@ -26,7 +33,7 @@ export function editQuery(
   options?: QueryEditorOptions,
 ): string {
   const text = requireURLText(url);
-  assertType(edit, 'edit', 'function');
+  assertArgument(edit, 'edit', mustBeFunction);
   const hashStart = findBefore(text.length, '#', text, 0);
   const searchStart = findBefore(hashStart, '?', text, 0);
   const before = text.slice(searchStart, hashStart);

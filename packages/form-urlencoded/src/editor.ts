@@ -3,6 +3,7 @@
 import { toScalarValueString } from '@urlkit/infra';
 import {
   assertString,
+  checkedLater,
   hasMethods,
   mustBeBoolean,
   mustBeOneOf,
@@ -72,8 +73,7 @@ export interface QueryEditorOptions {
 }
 
 export const queryEditorChecks: OptionChecks<QueryEditorOptions> = {
-  // `readEncoding` checks the encoding.
-  encoding: () => false,
+  encoding: checkedLater,
   space: /* @__PURE__ */ mustBeOneOf(['+', '%20']),
   encodeSet: /* @__PURE__ */ mustBeOneOf(['form', 'sigv4', 'oauth1']),
   plusIsSpace: mustBeBoolean,

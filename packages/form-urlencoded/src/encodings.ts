@@ -37,8 +37,9 @@ export interface ParseFormOptions extends SerializeFormOptions {
 }
 
 const mustBeEncoding: Check = (value) =>
-  !(typeof value === 'string' || hasMethods(value, ['decode', 'percentEncode'])) &&
-  'an encoding, as returned by getEncoding, or a label of one';
+  typeof value === 'string' || hasMethods(value, ['decode', 'percentEncode'])
+    ? null
+    : 'an encoding, as returned by getEncoding, or a label of one';
 
 const serializeChecks: OptionChecks<SerializeFormOptions> = { encoding: mustBeEncoding };
 

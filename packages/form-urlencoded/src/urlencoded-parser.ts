@@ -30,11 +30,13 @@ export function parseURLEncoded(input: string | BufferSource): [name: string, va
 /**
  * Parses a string to a flat list, which takes less memory than tuples.
  *
+ * @param name Only the first pair with this name is wanted. The others take less time.
  * @returns Names and values in turn, decoded as UTF-8.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-string-parser
  */
-export function parseURLEncodedList(input: string): string[] {
+export function parseURLEncodedList(input: string, name?: string): string[] {
   assertString(input, 'input');
+  if (name !== undefined) assertString(name, 'name');
   const text = toScalarValueString(input);
   const { length } = text;
   const output: string[] = [];
@@ -46,14 +48,18 @@ export function parseURLEncodedList(input: string): string[] {
   for (let start = 0; start < length; start = end + 1) {
     end = findBefore(length, '&', text, start);
     if (end === start) continue;
-    if (equals < start) equals = findBefore(length, '=', text, start);
     if (plus < start) plus = findBefore(length, '+', text, start);
     if (percent < start) percent = findBefore(length, '%', text, start);
+    const isEscaped = plus < end || percent < end;
+    if (name !== undefined && !isEscaped && !text.startsWith(name, start)) continue;
+    if (equals < start) equals = findBefore(length, '=', text, start);
     const nameEnd = Math.min(equals, end);
-    const name = text.slice(start, nameEnd);
+    const encodedName = text.slice(start, nameEnd);
+    const pairName = plus < nameEnd || percent < nameEnd ? decode(encodedName) : encodedName;
+    if (name !== undefined && pairName !== name) continue;
     const value = text.slice(nameEnd + 1, end);
-    if (plus < end || percent < end) output.push(decode(name), decode(value));
-    else output.push(name, value);
+    output.push(pairName, isEscaped ? decode(value) : value);
+    if (name !== undefined) break;
   }
   return output;
 }
@@ -78,7 +84,7 @@ export function textOf(input: string | BufferSource): string {
 }
 
 function decode(encoded: string): string {
-  const spaced = replacePluses(encoded);
+  const spaced = encoded.includes('+') ? replacePluses(encoded) : encoded;
   // A call of its own takes 12 % of the time of usual forms.
   return spaced.includes('%') ? utf8DecodePercentEncodedBytes(spaced) : spaced;
 }

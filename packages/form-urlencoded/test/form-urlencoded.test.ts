@@ -125,6 +125,33 @@ test('serialized tuples parse to the same tuples', (t) => {
   });
 });
 
+test('the first pair with a name is that of the whole list', (t) => {
+  const piece = fc.constantFrom(
+    'a',
+    'b',
+    '%61',
+    '+',
+    '%20',
+    ' ',
+    '%',
+    '%2',
+    '=',
+    '&',
+    '\ud800',
+    'é',
+    '%C3%A9',
+  );
+  const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+  checkProperty(t, 5000, fc.tuple(text, text), ([input, text]) => {
+    const list = parseURLEncodedList(input);
+    for (const name of [...list, text]) {
+      const index = list.findIndex((one, index) => index % 2 === 0 && one === name);
+      const expected = index === -1 ? [] : list.slice(index, index + 2);
+      assert.deepEqual(parseURLEncodedList(input, name), expected);
+    }
+  });
+});
+
 test('many pairs are joined like a few', (t) => {
   for (const count of [1363, 1364, 1365, 1366, 5000]) {
     t.is(serializeURLEncodedList(Array(2 * count).fill('')), Array(count).fill('=').join('&'));

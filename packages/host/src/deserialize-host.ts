@@ -4,8 +4,8 @@ import { assertString, copyOf, mustBeBoolean, readOptions } from '@urlkit/intern
 import { parseIPv6 } from '@urlkit/ipv6';
 import { endsInANumber } from './ends-in-a-number-checker.js';
 import { emptyHost, type Host } from './host.js';
+import type { DeserializeHostOptions } from './host-parser-options.js';
 import { ipv4OrFailure } from './ipv4-parser.js';
-import type { DeserializeHostOptions } from './options.js';
 
 /**
  * Converts a serialized host to a host, without parsing a domain again.

@@ -3,9 +3,9 @@
 import { domainToASCII } from '@urlkit/idna';
 import { assertString, copyOf, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/internal';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
+import type { ParseDomainOptions } from './host-parser-options.js';
 import { FORBIDDEN_UNIT, hostUnitsOf, NON_ASCII_UNIT } from './host-units.js';
 import { labelRanges } from './label-ranges.js';
-import type { ParseDomainOptions } from './options.js';
 import {
   type HostFailure,
   type HostValidationErrorSink,

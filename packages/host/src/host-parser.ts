@@ -4,8 +4,8 @@ import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlki
 import { canonicalizeHost, canonicalizeOpaqueHost } from './canonicalize-host.js';
 import { deserializeHost } from './deserialize-host.js';
 import type { Host } from './host.js';
+import type { ParseHostOptions } from './host-parser-options.js';
 import { reportHost } from './host-reports.js';
-import type { ParseHostOptions } from './options.js';
 
 /**
  * Parses a host.

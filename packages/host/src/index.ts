@@ -26,16 +26,16 @@ export {
 } from './host.js';
 export { hostEquals } from './host-equivalence.js';
 export { parseHost } from './host-parser.js';
-export { serializeHost } from './host-serializer.js';
-export { parseIPv4 } from './ipv4-parser.js';
-export { serializeIPv4 } from './ipv4-serializer.js';
-export { parseOpaqueHost } from './opaque-host-parser.js';
 export type {
   DeserializeHostOptions,
   HostReportOptions,
   ParseDomainOptions,
   ParseHostOptions,
-} from './options.js';
+} from './host-parser-options.js';
+export { serializeHost } from './host-serializer.js';
+export { parseIPv4 } from './ipv4-parser.js';
+export { serializeIPv4 } from './ipv4-serializer.js';
+export { parseOpaqueHost } from './opaque-host-parser.js';
 export type {
   HostFailure,
   HostValidationErrorName,

@@ -3,7 +3,7 @@
 import { hexDigitValue, type Range } from '@urlkit/infra';
 import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
 import { endWithoutDot } from './ends-in-a-number-checker.js';
-import type { HostReportOptions } from './options.js';
+import type { HostReportOptions } from './host-parser-options.js';
 import {
   type HostFailure,
   type HostValidationErrorName,

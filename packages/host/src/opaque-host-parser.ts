@@ -9,7 +9,7 @@ import {
 } from '@urlkit/percent-encoding';
 import { forbiddenHostCodePoint } from './forbidden-code-points.js';
 import { type EmptyHost, emptyHost, type Host, type OpaqueHost } from './host.js';
-import type { HostReportOptions } from './options.js';
+import type { HostReportOptions } from './host-parser-options.js';
 import {
   type HostFailure,
   type HostValidationErrorSink,

@@ -1,28 +1,32 @@
 // Checks of arguments. Messages do not repeat values, which may be secret.
 
-/** Returns false for a valid value, and otherwise what the value must be, such as `a string`. */
-export type Check = (value: unknown) => string | false;
+/** Returns null for a valid value, and otherwise what the value must be, such as `a string`. */
+export type Check = (value: unknown) => string | null;
 
-export const mustBeBoolean: Check = (value) => typeof value !== 'boolean' && 'a boolean';
+/** The check of an option that the function that reads it checks. */
+export const checkedLater: Check = () => null;
 
-export const mustBeFunction: Check = (value) => typeof value !== 'function' && 'a function';
+export const mustBeBoolean: Check = (value) => (typeof value === 'boolean' ? null : 'a boolean');
 
-export const mustBeObject: Check = (value) => !isObject(value) && 'an object';
+export const mustBeFunction: Check = (value) => (typeof value === 'function' ? null : 'a function');
 
-const mustBePlainObject: Check = (value) => !isPlainObject(value) && 'a plain object';
+export const mustBeObject: Check = (value) => (isObject(value) ? null : 'an object');
+
+const mustBePlainObject: Check = (value) => (isPlainObject(value) ? null : 'a plain object');
 
 export const mustBeStrings: Check = (value) =>
-  !(Array.isArray(value) && value.every((item) => typeof item === 'string')) &&
-  'an array of strings';
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+    ? null
+    : 'an array of strings';
 
 export function mustBeOneOf(names: readonly string[]): Check {
-  return (value) => !names.includes(value as string) && `one of ${names.join(', ')}`;
+  return (value) => (names.includes(value as string) ? null : `one of ${names.join(', ')}`);
 }
 
 /** Makes a check that also accepts null. */
 export function orNull(check: Check): Check {
   return (value) => {
-    const expected = value !== null && check(value);
+    const expected = value === null ? null : check(value);
     return expected && `${expected} or null`;
   };
 }
@@ -56,17 +60,12 @@ export function hasOwn<Name extends string>(
 /** @throws {TypeError} If an argument does not pass a check. */
 export function assertArgument(value: unknown, name: string, check: Check): void {
   const expected = check(value);
-  if (expected !== false) throw new TypeError(`${name} must be ${expected}`);
-}
-
-/** @throws {TypeError} If an argument is not of a type, as `typeof` names it. */
-export function assertType(value: unknown, name: string, type: string): void {
-  if (typeof value !== type) throw new TypeError(`${name} must be a ${type}`);
+  if (expected !== null) throw new TypeError(`${name} must be ${expected}`);
 }
 
 /** @throws {TypeError} If an argument is not a string. */
 export function assertString(value: unknown, name: string): asserts value is string {
-  assertType(value, name, 'string');
+  if (typeof value !== 'string') throw new TypeError(`${name} must be a string`);
 }
 
 /** Whether a value is an unsigned integer up to a limit. */
@@ -109,8 +108,8 @@ export function readOptions<Options extends object>(
   for (const option of Object.keys(options) as (keyof Options & string)[]) {
     if (!hasOwn(checks, option)) throw new TypeError(`${name} has no option ${option}`);
     const value = options[option];
-    const expected = value !== undefined && checks[option](value);
-    if (expected !== false) throw new TypeError(`${name}.${option} must be ${expected}`);
+    const expected = value === undefined ? null : checks[option](value);
+    if (expected !== null) throw new TypeError(`${name}.${option} must be ${expected}`);
     own[option] = value;
   }
   return own;

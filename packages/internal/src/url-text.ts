@@ -1,6 +1,6 @@
 // The forms in which users pass a URL that is not a record.
 
-import { hasOwn, isObject, readOptions } from './arguments.js';
+import { checkedLater, hasOwn, isObject, readOptions } from './arguments.js';
 
 /** Returns a string as it is, and the `href` of another value; null if that is not a string. */
 export function hrefOf(value: unknown): string | null {
@@ -22,6 +22,6 @@ export function readBaseOption<Base>(
   options: { readonly base?: Base | null | undefined } | undefined,
   toText: (base: Base, name: string) => string,
 ): string | undefined {
-  const { base = null } = readOptions(options, { base: () => false });
+  const { base = null } = readOptions(options, { base: checkedLater });
   return base === null ? undefined : toText(base, 'options.base');
 }

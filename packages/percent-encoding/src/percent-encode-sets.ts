@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#percent-encode-set
 
-import { assertString, assertType } from '@urlkit/internal';
+import { assertString } from '@urlkit/internal';
 
 /**
  * A percent-encode set: a set of code points that contains the C0 controls and all code points
@@ -44,7 +44,7 @@ export function extendPercentEncodeSet(
  * @see https://url.spec.whatwg.org/#percent-encode-set
  */
 export function isInPercentEncodeSet(codePoint: number, set: PercentEncodeSet): boolean {
-  assertType(codePoint, 'codePoint', 'number');
+  if (typeof codePoint !== 'number') throw new TypeError('codePoint must be a number');
   assertPercentEncodeSet(set);
   return codePoint >= set.asciiMembers.length || set.asciiMembers[codePoint] === 1;
 }

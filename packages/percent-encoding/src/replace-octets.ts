@@ -1,8 +1,14 @@
-import { assertArgument, assertString, assertType, type Check, TextWriter } from '@urlkit/internal';
+import {
+  assertArgument,
+  assertString,
+  type Check,
+  mustBeFunction,
+  TextWriter,
+} from '@urlkit/internal';
 
 const CODE_UNITS_PER_PART = 0x10000;
 
-const mustBePattern: Check = (value) => !(value instanceof RegExp) && 'a regular expression';
+const mustBePattern: Check = (value) => (value instanceof RegExp ? null : 'a regular expression');
 
 /**
  * Replaces all matches in a string, part by part if it is long: engines keep every match in memory until the last one
@@ -18,7 +24,7 @@ export function replaceOctets(
 ): string {
   assertString(input, 'input');
   assertArgument(pattern, 'pattern', mustBePattern);
-  assertType(replacement, 'replacement', 'function');
+  assertArgument(replacement, 'replacement', mustBeFunction);
   if (input.length <= CODE_UNITS_PER_PART) return input.replace(pattern, replacement);
   if (input.search(pattern) === -1) return input;
   const writer = new TextWriter();

@@ -1,13 +1,13 @@
 // https://url.spec.whatwg.org/#url-code-points
 
 import { isASCIIAlphanumeric, isASCIIHexDigit, type Range } from '@urlkit/infra';
-import { assertArgument, assertString, assertType, type Check, isUint } from '@urlkit/internal';
+import { assertArgument, assertString, type Check, isUint } from '@urlkit/internal';
 
 const PERCENT_SIGN = 0x25;
 const ASCII_PUNCTUATION = "!$&'()*+,-./:;=?@_~";
 
 const mustBePosition: Check = (value) =>
-  !isUint(value, Number.MAX_SAFE_INTEGER) && 'an offset in code units';
+  isUint(value, Number.MAX_SAFE_INTEGER) ? null : 'an offset in code units';
 
 /**
  * Whether a code point is a URL code point.
@@ -15,7 +15,7 @@ const mustBePosition: Check = (value) =>
  * @see https://url.spec.whatwg.org/#url-code-points
  */
 export function isURLCodePoint(codePoint: number): boolean {
-  assertType(codePoint, 'codePoint', 'number');
+  if (typeof codePoint !== 'number') throw new TypeError('codePoint must be a number');
   if (codePoint < 0xa0) {
     return (
       isASCIIAlphanumeric(codePoint) || ASCII_PUNCTUATION.includes(String.fromCharCode(codePoint))

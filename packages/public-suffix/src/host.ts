@@ -12,7 +12,6 @@ export type {
 export type { PublicSuffixList, RuleTree } from '@urlkit/public-suffix-list';
 export type { OpaqueOrigin, Origin, TupleOrigin } from '@urlkit/url-record';
 export { domainMatch } from './domain-match.js';
-export type { PublicSuffixOptions, SiteOptions } from './options.js';
 export type { DomainParts } from './public-suffix.js';
 export {
   isKnownPublicSuffix,
@@ -21,3 +20,4 @@ export {
   splitDomain,
 } from './public-suffix.js';
 export { isSameSite, isSchemelesslySameSite } from './same-site.js';
+export type { PublicSuffixOptions, SiteOptions } from './suffix-options.js';

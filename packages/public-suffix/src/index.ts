@@ -25,6 +25,9 @@ export type {
   URLRecord,
 } from '@urlkit/url-record';
 export type { URLInput } from '@urlkit/url-serializer';
+export { parsePublicSuffixList } from './list-parser.js';
+export type { DomainParts } from './public-suffix.js';
+export type { PublicSuffixOptions, SiteOptions } from './suffix-options.js';
 export {
   type DomainPartOptions,
   domainMatch,
@@ -34,7 +37,4 @@ export {
   publicSuffix,
   registrableDomain,
   splitDomain,
-} from './any-form.js';
-export { parsePublicSuffixList } from './list-parser.js';
-export type { PublicSuffixOptions, SiteOptions } from './options.js';
-export type { DomainParts } from './public-suffix.js';
+} from './suffixes-of-inputs.js';

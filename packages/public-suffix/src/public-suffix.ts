@@ -2,7 +2,6 @@
 
 import type { Host } from '@urlkit/host';
 import { domainOf } from './host-text.js';
-import { type PublicSuffixOptions, readSuffixOptions } from './options.js';
 import {
   hasEmptyLabel,
   ICANN,
@@ -11,6 +10,7 @@ import {
   matchRules,
   type Reading,
 } from './rule-tree.js';
+import { type PublicSuffixOptions, readSuffixOptions } from './suffix-options.js';
 
 /**
  * Returns the public suffix of a host: the part at its end, such as `co.uk`, under which a registry or the owner

@@ -2,8 +2,8 @@
 
 import { hostEquals } from '@urlkit/host';
 import { assertOrigin, type Origin } from '@urlkit/url-record';
-import { readSiteOptions, type SiteOptions } from './options.js';
 import { registrableDomainBy } from './public-suffix.js';
+import { readSiteOptions, type SiteOptions } from './suffix-options.js';
 
 /**
  * Whether two origins are schemelessly same site: they have the same registrable domain, or the same host

@@ -1,26 +1,53 @@
 // https://url.spec.whatwg.org/#concept-urlsearchparams-list
 
+import { parseURLEncodedList } from '@urlkit/form-urlencoded';
+
 /** A name and a value. */
 export type Pair = [name: string, value: string];
 
-/**
- * The list of a URLSearchParams object, and the update steps of the URL object that it belongs to.
- * The URL object keeps a reference to the list, to replace the items.
- */
+/** The list of a URLSearchParams object, and of the URL object that it belongs to, if any. */
 export interface QueryList {
-  /** Names and values in turn. */
-  items: string[];
-  /** Runs after every change through the URLSearchParams object. */
-  readonly update: () => void;
+  /** The query, until something needs the whole list. */
+  text: string;
+  /** Names and values in turn; null as long as the text has not been parsed. */
+  items: string[] | null;
+  /** Whether the list has changed since the URL object was last updated. */
+  isAhead: boolean;
+  /** The URLSearchParams object of a URL object, once a program has asked for it. */
+  object: object | null;
+}
+
+export function createList(text: string, items: string[] | null = null): QueryList {
+  return { text, items, isAhead: false, object: null };
+}
+
+/** Returns the names and values of a list in turn. */
+export function itemsOf(list: QueryList): string[] {
+  if (list.items !== null) return list.items;
+  list.items = parseURLEncodedList(list.text);
+  list.text = '';
+  return list.items;
+}
+
+/** Returns the first value with a name, or null. */
+export function findValue({ text, items }: QueryList, name: string): string | null {
+  const found = items ?? parseURLEncodedList(text, name);
+  const index = findPair(found, name);
+  return index === -1 ? null : pairAt(found, index)[1];
 }
 
 /** Returns the pair whose name is at an index. */
-export function pairAt({ items }: Pick<QueryList, 'items'>, index: number): Pair {
+export function pairAt(items: readonly string[], index: number): Pair {
   return [items[index] as string, items[index + 1] as string];
 }
 
 /** Returns the index of the first pair from an index on with a name, and with a value if one is given; or -1. */
-export function findPair({ items }: QueryList, name: string, value?: string, start = 0): number {
+export function findPair(
+  items: readonly string[],
+  name: string,
+  value?: string,
+  start = 0,
+): number {
   const { length } = items;
   for (let index = start; index < length; index += 2) {
     if (items[index] === name && (value === undefined || items[index + 1] === value)) return index;
@@ -29,18 +56,17 @@ export function findPair({ items }: QueryList, name: string, value?: string, sta
 }
 
 /** Removes the pairs from an index on with a name, and with a value if one is given. */
-export function removePairs(list: QueryList, name: string, value?: string, start = 0): void {
-  const { items } = list;
-  let end = findPair(list, name, value, start);
+export function removePairs(items: string[], name: string, value?: string, start = 0): void {
+  let end = findPair(items, name, value, start);
   if (end === -1) return;
-  let next = findPair(list, name, value, end + 2);
+  let next = findPair(items, name, value, end + 2);
   // Most names occur once.
   if (next === -1) {
     items.splice(end, 2);
     return;
   }
   for (let index = end + 2; index < items.length; index += 2) {
-    if (index === next) next = findPair(list, name, value, index + 2);
+    if (index === next) next = findPair(items, name, value, index + 2);
     else {
       items[end++] = items[index] as string;
       items[end++] = items[index + 1] as string;

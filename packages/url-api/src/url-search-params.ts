@@ -1,8 +1,17 @@
 // https://url.spec.whatwg.org/#interface-urlsearchparams
 
-import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded';
+import { serializeURLEncodedList } from '@urlkit/form-urlencoded';
 import { definePrinting } from './printing.js';
-import { findPair, type Pair, pairAt, type QueryList, removePairs } from './query-list.js';
+import {
+  createList,
+  findPair,
+  findValue,
+  itemsOf,
+  type Pair,
+  pairAt,
+  type QueryList,
+  removePairs,
+} from './query-list.js';
 import {
   assertArguments,
   becomeIteratorPrototype,
@@ -94,8 +103,6 @@ const LIST: unique symbol = /* @__PURE__ */ Symbol('list');
 
 const QUESTION_MARK = 0x3f;
 
-const doNothing = (): void => {};
-
 // The constructor, as this module calls it.
 interface InternalConstructor extends URLSearchParamsConstructor {
   new (list: QueryList, kind: typeof LIST): URLSearchParams;
@@ -110,12 +117,11 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     readonly #list: QueryList;
 
     constructor(init: URLSearchParamsInit | QueryList = '', kind?: typeof LIST) {
-      this.#list =
-        kind === LIST ? (init as QueryList) : { items: itemsFrom(init), update: doNothing };
+      this.#list = kind === LIST ? (init as QueryList) : listFrom(init);
     }
 
     get size(): number {
-      return URLSearchParams.#listOf(this, 'size').items.length / 2;
+      return itemsOf(URLSearchParams.#listOf(this, 'size')).length / 2;
     }
 
     append(name: string, value: string): void {
@@ -123,33 +129,34 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
       assertArguments(arguments.length, 2);
       const newName = toUSVString(name);
       const newValue = toUSVString(value);
-      list.items.push(newName, newValue);
-      list.update();
+      itemsOf(list).push(newName, newValue);
+      list.isAhead = true;
     }
 
     delete(name: string, value: string | undefined = undefined): void {
       const list = URLSearchParams.#listOf(this, 'delete');
       assertArguments(arguments.length, 1);
-      removePairs(list, toUSVString(name), value === undefined ? value : toUSVString(value));
-      list.update();
+      const wanted = toUSVString(name);
+      removePairs(itemsOf(list), wanted, value === undefined ? value : toUSVString(value));
+      list.isAhead = true;
     }
 
     get(name: string): string | null {
       const list = URLSearchParams.#listOf(this, 'get');
       assertArguments(arguments.length, 1);
-      const index = findPair(list, toUSVString(name));
-      return index === -1 ? null : pairAt(list, index)[1];
+      return findValue(list, toUSVString(name));
     }
 
     getAll(name: string): string[] {
       const list = URLSearchParams.#listOf(this, 'getAll');
       assertArguments(arguments.length, 1);
       const wanted = toUSVString(name);
+      const items = itemsOf(list);
       const values: string[] = [];
-      let index = findPair(list, wanted);
+      let index = findPair(items, wanted);
       while (index !== -1) {
-        values.push(pairAt(list, index)[1]);
-        index = findPair(list, wanted, undefined, index + 2);
+        values.push(pairAt(items, index)[1]);
+        index = findPair(items, wanted, undefined, index + 2);
       }
       return values;
     }
@@ -157,9 +164,10 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     has(name: string, value: string | undefined = undefined): boolean {
       const list = URLSearchParams.#listOf(this, 'has');
       assertArguments(arguments.length, 1);
-      return (
-        findPair(list, toUSVString(name), value === undefined ? value : toUSVString(value)) !== -1
-      );
+      const wanted = toUSVString(name);
+      if (value === undefined) return findValue(list, wanted) !== null;
+      const wantedValue = toUSVString(value);
+      return findPair(itemsOf(list), wanted, wantedValue) !== -1;
     }
 
     set(name: string, value: string): void {
@@ -167,27 +175,27 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
       assertArguments(arguments.length, 2);
       const newName = toUSVString(name);
       const newValue = toUSVString(value);
-      const first = findPair(list, newName);
-      if (first === -1) list.items.push(newName, newValue);
+      const items = itemsOf(list);
+      const first = findPair(items, newName);
+      if (first === -1) items.push(newName, newValue);
       else {
-        list.items[first + 1] = newValue;
-        removePairs(list, newName, undefined, first + 2);
+        items[first + 1] = newValue;
+        removePairs(items, newName, undefined, first + 2);
       }
-      list.update();
+      list.isAhead = true;
     }
 
     sort(): void {
       const list = URLSearchParams.#listOf(this, 'sort');
+      const items = itemsOf(list);
       const pairs: Pair[] = [];
-      for (let index = 0; index < list.items.length; index += 2) {
-        pairs.push(pairAt(list, index));
-      }
+      for (let index = 0; index < items.length; index += 2) pairs.push(pairAt(items, index));
       list.items = pairs.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0)).flat();
-      list.update();
+      list.isAhead = true;
     }
 
     toString(): string {
-      return serializeURLEncodedList(URLSearchParams.#listOf(this, 'toString').items);
+      return serializeURLEncodedList(itemsOf(URLSearchParams.#listOf(this, 'toString')));
     }
 
     entries(): URLSearchParamsIterator<[string, string]> {
@@ -208,8 +216,10 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     ): void {
       const list = URLSearchParams.#listOf(this, 'forEach');
       if (typeof callback !== 'function') throw new TypeError('callback must be a function');
-      for (let index = 0; index < list.items.length; index += 2) {
-        Reflect.apply(callback, thisArg, [list.items[index + 1], list.items[index], this]);
+      // The callback may change the list.
+      for (let index = 0; index < itemsOf(list).length; index += 2) {
+        const [name, value] = pairAt(itemsOf(list), index);
+        Reflect.apply(callback, thisArg, [value, name, this]);
       }
     }
 
@@ -266,10 +276,10 @@ const PairIterator = /* @__PURE__ */ defineInterface(
       } catch {
         return rejectReceiver('next', ITERATOR);
       }
-      const list = this.#list;
-      if (index >= list.items.length) return { value: undefined, done: true };
+      const items = itemsOf(this.#list);
+      if (index >= items.length) return { value: undefined, done: true };
       this.#index += 2;
-      return { value: this.#select(pairAt(list, index)), done: false };
+      return { value: this.#select(pairAt(items, index)), done: false };
     }
   },
   becomeIteratorPrototype,
@@ -279,11 +289,13 @@ const isEnumerable = Object.prototype.propertyIsEnumerable;
 const INVALID_PAIR = 'Each pair takes a name and a value';
 
 // https://url.spec.whatwg.org/#urlsearchparams-initialize
-function itemsFrom(init: unknown): string[] {
-  if (!isObject(init)) {
-    const query = `${init}`;
-    return parseURLEncodedList(query.charCodeAt(0) === QUESTION_MARK ? query.slice(1) : query);
-  }
+function listFrom(init: unknown): QueryList {
+  if (isObject(init)) return createList('', itemsFrom(init));
+  const query = toUSVString(init);
+  return createList(query.charCodeAt(0) === QUESTION_MARK ? query.slice(1) : query);
+}
+
+function itemsFrom(init: object): string[] {
   const method = Reflect.get(init, Symbol.iterator);
   if (method === undefined || method === null) return itemsFromRecord(init);
   const pairs = toSequence(init, toStrings, method);
@@ -336,6 +348,6 @@ function itemsFromRecord(record: object): string[] {
   if (isUnique) return items;
   // Two keys can become one name.
   const values = new Map<string, string>();
-  for (let index = 0; index < items.length; index += 2) values.set(...pairAt({ items }, index));
+  for (let index = 0; index < items.length; index += 2) values.set(...pairAt(items, index));
   return [...values].flat();
 }

@@ -1,7 +1,7 @@
 // The URL standard of 28 December 2012, 7.2 Interface URLUtils
 
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
-import { assertType, copyOf, withoutPrototype } from '@urlkit/internal';
+import { assertArgument, copyOf, mustBeFunction, withoutPrototype } from '@urlkit/internal';
 import { type Encoding, getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { livingAlgorithms } from './living-algorithms.js';
@@ -85,7 +85,7 @@ export function URLUtils(
   Base: Constructor,
   algorithms?: URLAlgorithms<object>,
 ): Constructor<URLUtils<object>> | Constructor<URLUtils> {
-  assertType(Base, 'Base', 'function');
+  assertArgument(Base, 'Base', mustBeFunction);
   return algorithms === undefined ? mix(Base, livingAlgorithms) : mix(Base, algorithms);
 }
 

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#url-class
 
-import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded';
+import { serializeURLEncodedList } from '@urlkit/form-urlencoded';
 import {
   canParse,
   type ParseResult,
@@ -21,7 +21,7 @@ import {
 } from '@urlkit/url-serializer';
 import { describe, messageOf, type Refusal, refusalOf } from './invalid-url-error.js';
 import { definePrinting } from './printing.js';
-import type { QueryList } from './query-list.js';
+import { createList, itemsOf, type QueryList } from './query-list.js';
 import { serializedOrigin } from './serialized-origin.js';
 import { createQueryObject, type URLSearchParams } from './url-search-params.js';
 import { assertArguments, defineInterface } from './web-idl.js';
@@ -104,14 +104,6 @@ interface InternalConstructor extends URLConstructor {
   new (url: SerializedURL, base: typeof PARSED): URL;
 }
 
-/** The query of a URL object as a list. */
-interface Query extends QueryList {
-  /** The query object, once a program has asked for it. */
-  object: URLSearchParams | null;
-  /** Whether the URL must still be updated after a change of the list. */
-  isAhead: boolean;
-}
-
 // Inside the class, `URL` would be the class itself.
 type URLObject = URL;
 
@@ -125,7 +117,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     #searchStart: number;
     #hashStart: number;
     // Null until a program asks for the query object, or sets a query that cannot be parsed from the URL.
-    #query: Query | null = null;
+    #query: QueryList | null = null;
 
     constructor(
       url: string | URLObject | SerializedURL,
@@ -178,7 +170,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get origin(): string {
-      return serializedOrigin(this.#url());
+      return serializedOrigin(this.#authority());
     }
 
     get protocol(): string {
@@ -254,9 +246,9 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get searchParams(): URLSearchParams {
-      const query = this.#openQuery();
-      query.object ??= createQueryObject(query);
-      return query.object;
+      this.#query ??= createList(this.#queryText());
+      this.#query.object ??= createQueryObject(this.#query);
+      return this.#query.object as URLSearchParams;
     }
 
     get hash(): string {
@@ -310,17 +302,22 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       const parsed = parse(input);
       if (parsed.failure !== null) return refusalOf(parsed.failure, input);
       this.#write(parsed);
-      if (this.#query !== null) {
-        this.#query.isAhead = false;
-        this.#query.items = this.#parseQuery();
-      }
+      this.#resetQuery();
       return null;
     }
 
     #setSearch(input: string): void {
       this.#change('search', input);
       // The standard parses the input, with its tabs and newlines. Browsers, Node and whatwg-url do as we do.
-      if (this.#query !== null) this.#query.items = this.#parseQuery();
+      this.#resetQuery();
+    }
+
+    #resetQuery(): void {
+      const query = this.#query;
+      if (query === null) return;
+      query.isAhead = false;
+      query.text = this.#queryText();
+      query.items = null;
     }
 
     #change(attribute: URLAttributeName, value: string): void {
@@ -328,28 +325,14 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       if (changed !== null) this.#write(changed);
     }
 
-    #openQuery(): Query {
-      if (this.#query !== null) return this.#query;
-      const query: Query = {
-        items: this.#parseQuery(),
-        object: null,
-        isAhead: false,
-        update() {
-          query.isAhead = true;
-        },
-      };
-      this.#query = query;
-      return query;
-    }
-
-    #parseQuery(): string[] {
-      return parseURLEncodedList(this.#href.slice(this.#searchStart + 1, this.#hashStart));
+    #queryText(): string {
+      return this.#href.slice(this.#searchStart + 1, this.#hashStart);
     }
 
     // https://url.spec.whatwg.org/#concept-urlsearchparams-update
-    #updateURL(query: Query): void {
+    #updateURL(query: QueryList): void {
       query.isAhead = false;
-      const search = serializeURLEncodedList(query.items);
+      const search = serializeURLEncodedList(itemsOf(query));
       this.#write(replacePart(this.#url(), 'search', search === '' ? '' : `?${search}`));
     }
   },

@@ -25,12 +25,13 @@ const mayBeDelimiter: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, 
   Number(codeUnit <= SPACE || '/?#\\@:[]'.includes(String.fromCharCode(codeUnit))),
 );
 
-// Credentials that no URL changes, with the U+0040 (@) after them.
-const userinfoPattern = /* @__PURE__ */ userinfo();
+/** The source of a pattern for credentials that no URL changes, with the U+0040 (@) after them. */
+export const canonicalUserinfo: string = /* @__PURE__ */ userinfo();
+const userinfoPattern = /* @__PURE__ */ new RegExp(canonicalUserinfo, 'y');
 
-function userinfo(): RegExp {
+function userinfo(): string {
   const part = `[^${userinfoPercentEncodeSet.members}]*`;
-  return new RegExp(`(?!@)${part}(?::(?!@)${part})?@`, 'y');
+  return `(?!@)${part}(?::(?!@)${part})?@`;
 }
 
 /** A port is a 16-bit unsigned integer. */

@@ -2,6 +2,7 @@
 
 import {
   assertString,
+  checkedLater,
   mustBeFunction,
   mustBeObject,
   mustBeOneOf,
@@ -12,9 +13,9 @@ import {
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import { assertURLRecord, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
 import { locateBorders, serializePath, serializeURL } from '@urlkit/url-serializer';
-import { type BasicParseURLOptions, isCheckedLater, type StateOverride } from './options.js';
 import type { Override } from './overrides.js';
 import * as overrides from './overrides.js';
+import type { BasicParseURLOptions, StateOverride } from './parser-options.js';
 import { reportErrors } from './reports.js';
 import { createOverride } from './run.js';
 import { updateRecord } from './set-attribute.js';
@@ -31,8 +32,8 @@ const overridesOf: ReadonlyMap<StateOverride, Override> = /* @__PURE__ */ new Ma
 ]);
 
 const basicParserChecks: OptionChecks<BasicParseURLOptions> = {
-  base: isCheckedLater,
-  encoding: isCheckedLater,
+  base: checkedLater,
+  encoding: checkedLater,
   onValidationError: mustBeFunction,
   url: mustBeObject,
   stateOverride: (value) => orNull(mustBeOneOf(Array.from(overridesOf.keys())))(value),

@@ -1,11 +1,11 @@
 // Finds where the components of a URL are in the input string.
 
 import type { Range } from '@urlkit/infra';
-import { readOptions } from '@urlkit/internal';
+import { checkedLater, readOptions } from '@urlkit/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { rangeRestorer } from './input.js';
-import { type BaseOptions, isCheckedLater } from './options.js';
 import { locate } from './parse.js';
+import type { BaseOptions } from './parser-options.js';
 import { toBaseURL } from './resolve.js';
 import type { Authority } from './run.js';
 
@@ -44,7 +44,7 @@ type Restore = (range: Range) => Range;
  */
 export function componentRanges(url: URLInput, options?: BaseOptions): ComponentRanges | null {
   const input = urlStringOf(url);
-  const { base } = readOptions(options, { base: isCheckedLater });
+  const { base } = readOptions(options, { base: checkedLater });
   const baseURL = toBaseURL(base);
   if (baseURL !== null && baseURL.failure !== null) return null;
   const { text, places } = locate(input, baseURL, null);

@@ -11,7 +11,7 @@ export interface DocumentBaseURLOptions {
 }
 
 const mustBeStringOrNull: Check = (value) =>
-  value !== null && typeof value !== 'string' && 'a string or null';
+  value === null || typeof value === 'string' ? null : 'a string or null';
 
 /**
  * Returns the base URL of a document, against which its links resolve.

@@ -11,7 +11,7 @@ import {
   specialQueryPercentEncodeSet,
 } from '@urlkit/percent-encoding';
 import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
-import { findAuthority } from './authority.js';
+import { canonicalUserinfo, findAuthority } from './authority.js';
 import { type BaseURL, driveEndOf, findJoint } from './base-url.js';
 import type { ParsedURL } from './results.js';
 import type { Authority } from './run.js';
@@ -60,6 +60,7 @@ const fragment = /* @__PURE__ */ unencoded(fragmentPercentEncodeSet);
 const afterSlash = /* @__PURE__ */ rest();
 
 const headPattern = /* @__PURE__ */ sticky(head());
+const otherHeadPattern = /* @__PURE__ */ sticky(otherHead());
 const restPattern = /* @__PURE__ */ sticky(afterSlash);
 const referencePattern = /* @__PURE__ */ sticky(`(?:\\.\\.?/)*${afterSlash}`);
 const pathPattern = /* @__PURE__ */ sticky(`/(?!${DRIVE_LETTER_TO_NORMALIZE})${path}`);
@@ -91,6 +92,12 @@ function head(): string {
   );
 }
 
+// The same of a URL that is not special, perhaps with credentials, as connection strings are.
+function otherHead(): string {
+  const authority = `(?:${canonicalUserinfo})?[-.\\w]+(?::[1-9]\\d{0,3})?`;
+  return `(?!(?:${specialSchemes.join('|')}):)[a-z][a-z\\d+.-]*://(?:${authority})?(?![^/?#])`;
+}
+
 // Segments up to the first U+002E (.), percent-encoded or not, that may be in a dot segment. To look only there takes less time
 // than at the start of each segment.
 function segments(): string {
@@ -112,12 +119,15 @@ function rest(): string {
 export function parseCanonical(input: string, base: BaseURL | null): ParsedURL | Verified {
   const isReference = base !== null && findSchemeEnd(input) === -1;
   if (isReference) return parseReference(input, base);
-  const headEnd = matchEnd(headPattern, input, 0);
-  if (!isCanonicalHead(input, headEnd)) return verifyAuthority(input, headEnd);
+  const specialHeadEnd = matchEnd(headPattern, input, 0);
+  const headEnd = findHeadEnd(input, specialHeadEnd);
+  if (headEnd === -1) return verifyAuthority(input, specialHeadEnd);
+  const isSpecial = specialHeadEnd !== -1;
   const canonicalEnd = findCanonicalEnd(input, headEnd);
-  return isPathEnd(input, canonicalEnd)
-    ? withPath(input, headEnd, canonicalEnd)
-    : { failure: undefined, pathAt: headEnd, authority: null, canonicalEnd, isPrepared: false };
+  if (isPathEnd(input, canonicalEnd)) return withPath(input, isSpecial, headEnd, canonicalEnd);
+  return isSpecial
+    ? { failure: undefined, pathAt: headEnd, authority: null, canonicalEnd, isPrepared: false }
+    : nothingVerified;
 }
 
 function parseReference(input: string, base: BaseURL): ParsedURL | Verified {
@@ -137,15 +147,21 @@ function parseReference(input: string, base: BaseURL): ParsedURL | Verified {
  */
 export function verifyHead(input: string): Verified | null {
   const headEnd = matchEnd(headPattern, input, 0);
-  if (isCanonicalHead(input, headEnd)) return null;
+  if (findHeadEnd(input, headEnd) !== -1) return null;
   const authority = findSpecialAuthority(input, headEnd);
   if (authority === null || authority.hasC0ControlOrSpace) return nothingVerified;
   return { failure: undefined, pathAt: -1, authority, canonicalEnd: -1, isPrepared: true };
 }
 
-// Whether the matched head is complete and its host is canonical.
+// Returns the end of the head of a URL, special or not, if it is complete and canonical; otherwise -1.
+function findHeadEnd(input: string, specialHeadEnd: number): number {
+  if (specialHeadEnd === -1) return matchEnd(otherHeadPattern, input, 0);
+  return isCanonicalHead(input, specialHeadEnd) ? specialHeadEnd : -1;
+}
+
+// Whether the matched head of a special URL is complete and its host is canonical.
 function isCanonicalHead(input: string, end: number): boolean {
-  if (end === -1 || !isAuthorityEnd(input, end)) return false;
+  if (!isAuthorityEnd(input, end)) return false;
   // Most domains end in a letter that no number ends in. A host may also be empty.
   const last = input.charCodeAt(end - 1);
   if ((last > SMALL_F && last !== SMALL_X) || last === SOLIDUS) return true;
@@ -193,10 +209,17 @@ function hasSlash(input: string, offset: number): boolean {
   return offset < input.length && input.charCodeAt(offset) === SOLIDUS;
 }
 
-// Returns a special URL without credentials. The input may only lack the slash of its path.
-function withPath(input: string, pathStart: number, pathEnd: number): ParsedURL {
-  const hostStart = findBefore(pathStart, ':', input, 0) + 3;
-  const hasPath = hasSlash(input, pathStart);
+// Returns a URL with an authority. The input may only lack the slash of the path of a special URL.
+function withPath(
+  input: string,
+  isSpecial: boolean,
+  pathStart: number,
+  pathEnd: number,
+): ParsedURL {
+  const authorityStart = findBefore(pathStart, ':', input, 0) + 3;
+  const credentialsEnd = isSpecial ? 0 : input.lastIndexOf('@', pathStart) + 1;
+  const hostStart = Math.max(authorityStart, credentialsEnd);
+  const hasPath = !isSpecial || hasSlash(input, pathStart);
   const shift = hasPath ? 0 : 1;
   const searchStart = pathEnd + shift;
   const hashStart = findHash(input, pathEnd) + shift;

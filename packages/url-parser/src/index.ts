@@ -30,6 +30,8 @@ export { basicParseURL } from './basic-url-parser.js';
 export { type ComponentRanges, componentRanges } from './component-ranges.js';
 export { type DocumentBaseURLOptions, documentBaseURL } from './document-base-url.js';
 export { type HostInput, hostOf } from './host-of.js';
+export { isSameOrigin, originOf } from './origin.js';
+export { parse } from './parse.js';
 export type {
   BaseOptions,
   BasicParseURLOptions,
@@ -37,9 +39,7 @@ export type {
   ParseURLOptions,
   SetAttributeOptions,
   StateOverride,
-} from './options.js';
-export { isSameOrigin, originOf } from './origin.js';
-export { parse } from './parse.js';
+} from './parser-options.js';
 export { type BaseInput, canParse, resolve } from './resolve.js';
 export type { FailedURL, ParsedURL, ParseResult, URLFailure } from './results.js';
 export { set, type URLAttributeName } from './set.js';

@@ -4,6 +4,7 @@
 import {
   assertArgument,
   assertString,
+  checkedLater,
   mustBeFunction,
   type OptionChecks,
   readOptions,
@@ -16,14 +17,14 @@ import {
   type SerializedURL,
   serializeURL,
 } from '@urlkit/url-serializer';
-import { isCheckedLater, type SetAttributeOptions } from './options.js';
+import type { SetAttributeOptions } from './parser-options.js';
 import { reportErrors } from './reports.js';
 import type { LocatingRun } from './run.js';
 import { mustBeAttribute, type RunSink, setters, type URLAttributeName } from './set.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
 const setAttributeChecks: OptionChecks<SetAttributeOptions> = {
-  encoding: isCheckedLater,
+  encoding: checkedLater,
   onValidationError: mustBeFunction,
 };
 

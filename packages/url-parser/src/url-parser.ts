@@ -1,30 +1,29 @@
 // https://url.spec.whatwg.org/#concept-url-parser
 // The URL parser over records, and as HTML calls it.
 
-import { mustBeFunction, type OptionChecks, readOptions } from '@urlkit/internal';
+import { checkedLater, mustBeFunction, type OptionChecks, readOptions } from '@urlkit/internal';
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import {
-  type BaseOptions,
-  isCheckedLater,
-  type ParseAndSerializeOptions,
-  type ParseURLOptions,
-  type SetAttributeOptions,
-} from './options.js';
 import { locate, parseInput } from './parse.js';
+import type {
+  BaseOptions,
+  ParseAndSerializeOptions,
+  ParseURLOptions,
+  SetAttributeOptions,
+} from './parser-options.js';
 import { reportErrors } from './reports.js';
 import { toBaseURL } from './resolve.js';
 
 const parseURLChecks: OptionChecks<ParseURLOptions> = {
-  base: isCheckedLater,
-  encoding: isCheckedLater,
+  base: checkedLater,
+  encoding: checkedLater,
   onValidationError: mustBeFunction,
   resolveBlobURL: mustBeFunction,
 };
 const serializeChecks: OptionChecks<ParseAndSerializeOptions> = {
-  base: isCheckedLater,
-  encoding: isCheckedLater,
+  base: checkedLater,
+  encoding: checkedLater,
 };
 
 /**

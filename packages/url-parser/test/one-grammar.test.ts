@@ -91,6 +91,9 @@ test('a removed code unit at the end of any component, or after it', (t) => {
     'https://a.b/c?d',
     'https://a.b/c#d',
     'file:///c',
+    'a+b://c',
+    'redis://d_e:f@g.h:6379/0',
+    'redis://@g.h/0',
   ];
   const references = [
     '',

@@ -4,7 +4,7 @@ import { domainLabels, type Host, serializeHost } from '@urlkit/host';
 import { domainToUnicode } from '@urlkit/idna';
 import { findLookalike } from './known-names.js';
 import { checkLabel, type LabelReason } from './label-policy.js';
-import { type DisplayHostOptions, readDisplayOptions } from './options.js';
+import { type DisplayHostOptions, readDisplayOptions } from './rendering-options.js';
 
 /** A label that is not ASCII in its Unicode form, but is shown in ASCII. */
 export interface ASCIILabel {

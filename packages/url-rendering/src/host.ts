@@ -13,5 +13,5 @@ export type { ASCIILabel, DisplayedHost } from './display-host.js';
 export { displayHost } from './display-host.js';
 export type { LabelReason } from './label-policy.js';
 export { explainLabels } from './label-reasons.js';
-export type { DisplayHostOptions } from './options.js';
+export type { DisplayHostOptions } from './rendering-options.js';
 export { wellKnownNames } from './well-known-names.js';

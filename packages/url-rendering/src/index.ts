@@ -26,23 +26,23 @@ export type {
   URLRecord,
 } from '@urlkit/url-record';
 export type { URLInput } from '@urlkit/url-serializer';
-export { displayHost } from './any-form.js';
 export type { ASCIILabel, DisplayedHost } from './display-host.js';
+export { displayHost } from './display-host-input.js';
 export type { RenderedPart } from './elision.js';
 export type { LabelReason } from './label-policy.js';
 export { explainLabels } from './label-reasons.js';
 export { unwrapURL } from './link-wrappers.js';
 export type { NameFinding, NameFindingName } from './name-finding.js';
 export { nameFindings } from './name-findings.js';
+export { redactURL } from './redact-url.js';
+export { type RenderedURL, renderURL } from './render-url.js';
 export type {
   DisplayHostOptions,
   NameFindingOptions,
   RedactURLOptions,
   RenderURLOptions,
   Shown,
-} from './options.js';
-export { redactURL } from './redact-url.js';
-export { type RenderedURL, renderURL } from './render-url.js';
+} from './rendering-options.js';
 export { isSecretName } from './secret-names.js';
 export { secretRanges } from './secret-ranges.js';
 export { wellKnownNames } from './well-known-names.js';

@@ -5,7 +5,7 @@ import { domainToUnicode } from '@urlkit/idna';
 import type { Range } from '@urlkit/infra';
 import type { DomainParts } from '@urlkit/public-suffix';
 import { splitDomain } from '@urlkit/public-suffix/host';
-import type { NameFindingOptions } from './options.js';
+import type { NameFindingOptions } from './rendering-options.js';
 
 /** A domain that is judged. */
 export interface JudgedDomain {

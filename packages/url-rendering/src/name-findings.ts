@@ -14,7 +14,7 @@ import { type JudgedDomain, judgedDomain, rangeOfLabels } from './name-context.j
 import type { NameFinding } from './name-finding.js';
 import { actionOf, isShortener, LOCAL_ENDING, REDIRECTOR } from './name-tables.js';
 import { numberOf } from './numbers.js';
-import { type NameFindingOptions, readNameOptions } from './options.js';
+import { type NameFindingOptions, readNameOptions } from './rendering-options.js';
 import { skeletonOf } from './skeletons.js';
 import { SLASH_LIKE } from './slash-like.js';
 import { findMistyped } from './typing-slips.js';

@@ -1,5 +1,5 @@
 import { copyOf } from '@urlkit/internal';
-import type { RedactURLOptions } from './options.js';
+import type { RedactURLOptions } from './rendering-options.js';
 import { secretRanges } from './secret-ranges.js';
 
 /** What is written in the place of a secret. A URL with it still parses. */

@@ -8,8 +8,8 @@ import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer
 import { isolate } from './bidirectional-text.js';
 import { type DisplayedHost, displayHost } from './display-host.js';
 import { elide, type RenderedPart } from './elision.js';
-import { type RenderURLOptions, readRenderOptions } from './options.js';
 import { readableText } from './readable-text.js';
+import { type RenderURLOptions, readRenderOptions } from './rendering-options.js';
 
 /** The result of {@link renderURL}. */
 export interface RenderedURL {

@@ -3,7 +3,7 @@ import { assertString } from '@urlkit/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { canParse } from '@urlkit/url-parser';
 import { unescapeDelimiters } from './escaped-text.js';
-import { type RedactURLOptions, readRedactOptions } from './options.js';
+import { type RedactURLOptions, readRedactOptions } from './rendering-options.js';
 import { isSecretName } from './secret-names.js';
 import { secretsInPath } from './secret-paths.js';
 import { isSecretValue } from './secret-values.js';

@@ -1,24 +1,27 @@
 // Punctuation of a text that was copied with the URL in it.
 
 import type { Range } from '@urlkit/infra';
+import { closingMarks, openingMarks } from './pairs-of-marks.js';
 
-const OPENING = '“”„‟«»‹›‘’‚"\'`<(（「『【《〈〔［';
+/** Marks that are the same at both ends. */
+const QUOTES = '"\'`';
+const PUNCTUATION = '.,;。，、；！？';
 
-/** What may close, and what opens it. A closing mark is copied if nothing opens it. U+201C closes in German and opens in English. */
-const PAIRS: Readonly<Record<string, string>> = {
-  ...{ ')': '(', '>': '<', '）': '（', '］': '［', '】': '【', '〕': '〔' },
-  ...{ '」': '「', '』': '『', '》': '《', '〉': '〈' },
-  ...{ '”': '“„‟', '“': '„”', '»': '«', '«': '»', '›': '‹', '‹': '›', '’': '‘‚' },
-};
+/** Square and curly brackets are left to the readers of markup and templates. */
+function opens(mark: string): boolean {
+  return QUOTES.includes(mark) || (!/[[{]/.test(mark) && closingMarks(mark) !== '');
+}
 
-const CLOSING = /* @__PURE__ */ Object.keys(PAIRS).concat(`"'\`.,;。，、；！？`).join('');
+function closes(mark: string): boolean {
+  return (QUOTES + PUNCTUATION).includes(mark) || openingMarks(mark) !== '';
+}
 
 /** Finds text that a URL is often written between, or that ends the sentence that it is written in. */
 export function withoutPunctuation(text: string): Range | null {
   // The tag of a link is more than punctuation.
   if (/^<\w+\s/.test(text)) return null;
   let start = 0;
-  while (start < text.length && OPENING.includes(text.charAt(start))) start++;
+  while (start < text.length && opens(text.charAt(start))) start++;
   const end = findEnd(text, start);
   return start === 0 && end === text.length ? null : { start, end };
 }
@@ -32,8 +35,7 @@ function findEnd(text: string, start: number): number {
     const last = text.charAt(end - 1);
     const isUnopened = isClosedTooOften(last, marks);
     // After an opening character, everything that may close is copied.
-    const isCopied =
-      CLOSING.includes(last) && (start > 0 || isCopiedAlone(last, text, end, isUnopened));
+    const isCopied = closes(last) && (start > 0 || isCopiedAlone(last, text, end, isUnopened));
     if (!isCopied) return end;
     marks.set(last, (marks.get(last) ?? 0) - 1);
   }
@@ -44,7 +46,7 @@ function isCopiedAlone(last: string, text: string, end: number, isUnopened: bool
   const before = text.charAt(end - 2);
   // An apostrophe may be the last character of a word.
   if (last === '’' || last === "'" || last === '"' || last === ';') return false;
-  if (PAIRS[last] !== undefined) return isUnopened;
+  if (openingMarks(last) !== '') return isUnopened;
   if (last === '.') {
     const isAfterCopied =
       end < text.length || (before === ')' && isClosedTooOften(')', countMarks(text)));
@@ -69,7 +71,7 @@ function countMarks(text: string): Map<string, number> {
 }
 
 function isClosedTooOften(mark: string, counts: ReadonlyMap<string, number>): boolean {
-  const openers = Array.from(PAIRS[mark] ?? '');
+  const openers = Array.from(openingMarks(mark)).filter((opener) => opener !== mark);
   const opened = openers.reduce((sum, opener) => sum + (counts.get(opener) ?? 0), 0);
   const unopened = (counts.get(mark) ?? 0) - opened;
   // Swedish and Finnish write the same mark at both ends.

@@ -19,7 +19,7 @@ export interface FormatDiagnosticOptions {
 const DEFAULT_MAX_LENGTH = 160;
 
 const mustBeLength: Check = (value) =>
-  !(typeof value === 'number' && value >= 4) && 'a number of at least 4';
+  typeof value === 'number' && value >= 4 ? null : 'a number of at least 4';
 
 // Whether it is one that this package has made.
 const mustBeDiagnostic: Check = (value) => {
@@ -29,7 +29,7 @@ const mustBeDiagnostic: Check = (value) => {
     typeof name === 'string' &&
     typeof start === 'number' &&
     (fix === null || isObject(fix));
-  return !isDiagnostic && 'a diagnostic or a hint';
+  return isDiagnostic ? null : 'a diagnostic or a hint';
 };
 
 type Color = 'bold' | 'red' | 'yellow' | 'cyan' | 'dim';

@@ -28,7 +28,6 @@ export {
   isValidIPv6PiecesAndIPv4String,
   isValidIPv6PiecesString,
 } from './ip-address-writing.js';
-export type { ValidURLStringOptions } from './options.js';
 export { areURLUnits } from './url-units.js';
 export {
   isAbsoluteURLString,
@@ -50,3 +49,4 @@ export {
   isURLQueryString,
   isURLSchemeString,
 } from './url-writing.js';
+export type { ValidURLStringOptions } from './validation-options.js';

@@ -46,7 +46,6 @@ export { type FormatDiagnosticOptions, formatDiagnostic } from './format-diagnos
 export { type DiagnosticGroup, groupDiagnostics } from './group-diagnostics.js';
 export { explainHint, type HintExplanation, type HintName, hintNames } from './hint-catalogue.js';
 export type { Hint } from './hints.js';
-export type { ValidateURLOptions, ValidURLStringOptions } from './options.js';
 export { hasHidden, visible, widthOf } from './terminal.js';
 export { type FindURLRangesOptions, findURLRanges, type URLRange } from './url-range.js';
 export { isValidURLString } from './url-writing.js';
@@ -68,3 +67,4 @@ export {
   type ValidationReport,
   validateURL,
 } from './validate-url.js';
+export type { ValidateURLOptions, ValidURLStringOptions } from './validation-options.js';

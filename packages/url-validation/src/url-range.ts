@@ -7,6 +7,7 @@ import {
   type OptionChecks,
   readOptions,
 } from '@urlkit/internal';
+import { closingMarks, openingMarks } from './pairs-of-marks.js';
 
 /** A URL in a value, as offsets in code units. */
 export interface URLRange {
@@ -52,41 +53,6 @@ const END =
 
 /** Characters that end no URL. */
 const PLAIN = /[\w/.=?%#+~@$!*:-]+/y;
-
-/** Marks before a URL, and the mark that then ends it. */
-const CLOSING: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ...([
-    ['"', '"'],
-    ["'", "'"],
-    ['`', '`'],
-    ['<', '>'],
-    ['|', '|'],
-    ['\u201C', '\u201D'],
-  ] as const),
-  ...([
-    ['\u201E', '\u201C'],
-    ['\u2018', '\u2019'],
-    ['\xAB', '\xBB'],
-    ['\xBB', '\xAB'],
-  ] as const),
-  ...([
-    ['\u2039', '\u203A'],
-    ['\u300C', '\u300D'],
-    ['\u300E', '\u300F'],
-    ['\u3008', '\u3009'],
-  ] as const),
-  ...([
-    ['\u300A', '\u300B'],
-    ['\u3010', '\u3011'],
-    ['\uFF08', '\uFF09'],
-  ] as const),
-]);
-
-const BRACKETS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  [')', '('],
-  [']', '['],
-  ['}', '{'],
-]);
 
 /** Options for {@link findURLRanges}. */
 export interface FindURLRangesOptions {
@@ -192,9 +158,16 @@ function leastEnd(value: string, start: number, colon: number): number {
   return pattern.test(value) ? pattern.lastIndex : -1;
 }
 
+/** Returns the marks that end a URL after a mark. Brackets of ASCII may be in the URL, too. Before a bar is a link of a chat. */
+function closingAfter(mark: string): string {
+  if (mark === '<') return '>|';
+  if (mark === '' || /["'`|]/.test(mark)) return mark;
+  return /[([{]/.test(mark) ? '' : closingMarks(mark);
+}
+
 /** Returns the range of a URL whose scheme ends at a colon. */
 function rangeFrom(value: string, start: number, colon: number): URLRange {
-  const closing = CLOSING.get(value.charAt(start - 1));
+  const closing = closingAfter(value.charAt(start - 1));
   const open = new Map<string, number>();
   let cut = -1;
   let end = colon + 1;
@@ -202,17 +175,17 @@ function rangeFrom(value: string, start: number, colon: number): URLRange {
     PLAIN.lastIndex = end;
     if (PLAIN.test(value)) end = PLAIN.lastIndex;
     const character = value.charAt(end);
-    if (character === closing || (closing === '>' && character === '|')) {
+    if (closing.includes(character) && character !== '') {
       return { start, end: withoutBackslash(value, start, end), isEnclosed: true };
     }
-    if (character === ' ' && closing === '>') {
+    if (character === ' ' && closing.startsWith('>')) {
       const whole = endWithSpace(value, start, end);
       if (whole !== -1) return { start, end: whole, isEnclosed: true };
     }
     if (character === '' || END.test(character) || isNextURL(value, end)) break;
     if (cut === -1 && isCut(value, end, character, open)) cut = end;
     // Without a mark that may end it later, the URL ends here.
-    if (cut !== -1 && closing === undefined) break;
+    if (cut !== -1 && closing === '') break;
   }
   return {
     start,
@@ -247,8 +220,8 @@ function isCut(
   MARKUP.lastIndex = index;
   if (/[[|&]/.test(character) && MARKUP.test(value)) return true;
   if (/[([{]/.test(character)) open.set(character, (open.get(character) ?? 0) + 1);
-  const opening = BRACKETS.get(character);
-  if (opening === undefined) return false;
+  const opening = /[)\]}]/.test(character) ? openingMarks(character) : '';
+  if (opening === '') return false;
   const depth = open.get(opening) ?? 0;
   open.set(opening, depth - 1);
   return depth <= 0;

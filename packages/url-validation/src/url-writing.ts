@@ -10,8 +10,8 @@ import {
   type URLRecord,
 } from '@urlkit/url-record';
 import { isValidHostString, isValidOpaqueHostString } from './host-writing.js';
-import { readBase, type ValidURLStringOptions } from './options.js';
 import { areURLUnits } from './url-units.js';
+import { readBase, type ValidURLStringOptions } from './validation-options.js';
 
 /**
  * Whether a string is a valid URL string. This only matches the grammar and does not run the parser. The

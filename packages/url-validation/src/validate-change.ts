@@ -15,8 +15,8 @@ import {
 import { deserializeURL, serializeURL, type URLInput } from '@urlkit/url-serializer';
 import type { Finding } from './error-catalogue.js';
 import { createErrorCollector } from './error-collector.js';
-import { DEFAULT_LIMIT } from './options.js';
 import { type Diagnostic, diagnose } from './validate-url.js';
+import { DEFAULT_LIMIT } from './validation-options.js';
 
 /** Why a setter ignores a value or a part of it. */
 export type IgnoredReason =

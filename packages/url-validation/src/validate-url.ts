@@ -16,8 +16,8 @@ import { type CollectedErrors, createErrorCollector } from './error-collector.js
 import { type Fix, fixFor, withFixes } from './fixes.js';
 import { findHints, type Hint } from './hints.js';
 import { messageFor } from './messages.js';
-import { readReportOptions, type ValidateURLOptions } from './options.js';
 import { removalTest, reportRemovedRanges } from './removed-ranges.js';
+import { readReportOptions, type ValidateURLOptions } from './validation-options.js';
 
 /**
  * A validation error with its explanation. Its message names the code points at fault, but never repeats more of the

@@ -243,20 +243,7 @@ function inText(text: string): Unwrapped | null {
   const before = text.slice(0, found.start);
   const isWords = HEADER.test(before) || COMMAND.test(before) || WORDS.test(before);
   if (!isWords || /^\s*$/.test(before) || /^\S+:\/\//.test(before)) return null;
-  return urlInText(withoutTail(text.slice(found.start, found.end)), found.start);
-}
-
-/** Leaves out punctuation at the end, and brackets that nothing opens. */
-function withoutTail(url: string): string {
-  let inner = url;
-  for (;;) {
-    const last = inner.slice(-1);
-    const opening = { ')': '(', ']': '[', '}': '{' }[last];
-    const isOpened =
-      opening !== undefined && inner.split(opening).length >= inner.split(last).length;
-    if (!')]}.,;:!*'.includes(last) || last === '' || isOpened) return inner;
-    inner = inner.slice(0, -1);
-  }
+  return urlInText(text.slice(found.start, found.end), found.start);
 }
 
 /** Text after a URL, which begins with punctuation of Chinese or Japanese, or in a new line with words. */

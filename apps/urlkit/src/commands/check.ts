@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { checkURL, type URLCheck, type URLPolicy, urlPolicy } from '@urlkit/host-policy';
+import {
+  checkURL,
+  type URLCheck,
+  type URLPolicy,
+  type URLPolicyOptions,
+  urlPolicy,
+} from '@urlkit/host-policy';
 import { compareEditions } from '@urlkit/url-editions';
 import { parseAndSerialize } from '@urlkit/url-parser';
 import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
+import { validateURL } from '@urlkit/url-validation';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { type InputOptions, URLS } from '../call.js';
@@ -13,6 +20,7 @@ import { quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 import { isJSONObject, parseJSON } from '../run/parse-json.js';
+import { hintOfName } from '../urls/closest-name.js';
 import { failureOf, formatFailure } from '../urls/parse-url.js';
 
 export function define(line: CommandLine): Command {
@@ -145,19 +153,48 @@ export async function readPolicy(name: string): Promise<PolicyFile> {
   return { name, content: parseJSON(text, (reason) => invalidPolicy(name, reason)) };
 }
 
+const policyOptions: readonly string[] = [
+  'schemes',
+  'credentials',
+  'ports',
+  'allowHosts',
+  'refuseHosts',
+  'allowLocal',
+  'names',
+  'requireUnambiguous',
+] satisfies (keyof URLPolicyOptions)[];
+
 function createPolicy({ name, content }: PolicyFile): URLPolicy {
   try {
     if (!isJSONObject(content)) throw new TypeError('it must be an object');
+    const unknown = Object.keys(content).find((name) => !policyOptions.includes(name));
+    if (unknown !== undefined) {
+      const hint = hintOfName(unknown, policyOptions);
+      throw new TypeError(
+        `there is no option ${quoted(unknown)}${hint}; the options are ${policyOptions.join(', ')}`,
+      );
+    }
     const { requireUnambiguous = false, ...others } = content;
     if (typeof requireUnambiguous !== 'boolean') {
       throw new TypeError('policy.requireUnambiguous must be true or false');
     }
-    return urlPolicy(
+    const policy = urlPolicy(
       requireUnambiguous ? { ...others, requireUnambiguous: compareEditions } : others,
     );
+    for (const scheme of policy.schemes) requireSpelling(scheme);
+    return policy;
   } catch (error) {
     throw invalidPolicy(name, error instanceof Error ? error.message : String(error));
   }
+}
+
+// A policy with a misspelled scheme refuses everything.
+function requireSpelling(scheme: string): void {
+  const { hints } = validateURL(`${scheme}://example.org/`);
+  const hint = hints.find(({ name }) => name === 'misspelled-scheme');
+  if (hint?.href == null) return;
+  const meant = hint.href.slice(0, hint.href.indexOf(':'));
+  throw new TypeError(`policy.schemes has ${quoted(scheme)}; did you mean ${meant}?`);
 }
 
 function invalidPolicy(name: string, reason: string): CommandError {

@@ -9,6 +9,7 @@ import { visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
 import type { ExitStatus, Streams } from '../run/streams.js';
+import { readConditions } from '../urls/conditions.js';
 import { createURLReader, type GivenURLOptions, hintOfScheme } from '../urls/given-url.js';
 import { failureOf, formatFailure, parseBase } from '../urls/parse-url.js';
 import {
@@ -20,6 +21,7 @@ import {
   type Source,
   type Template,
 } from '../urls/template.js';
+import { createRepeatFilter } from '../urls/without-repeats.js';
 
 export function define(line: CommandLine): Command {
   return line
@@ -32,7 +34,8 @@ export function define(line: CommandLine): Command {
     .option('--each', 'print an answer for each value of fields such as {keys}')
     .addOption(line.defaultSchemeOption())
     .addOption(line.unwrapOption())
-    .option('--unique', 'print each answer only once; all of them are kept in memory')
+    .addOption(line.whereOption('answer only for URLs'))
+    .addOption(line.uniqueOption())
     .action(async (template: string, urls: string[], options: GetCallOptions) => {
       line.status = await callGet(template, urls, options, line.streams);
     });
@@ -41,6 +44,7 @@ export function define(line: CommandLine): Command {
 interface GetCallOptions extends BaseOptions, NullOptions {
   readonly each?: boolean;
   readonly unique?: boolean;
+  readonly where?: readonly string[];
 }
 
 export async function callGet(
@@ -93,6 +97,8 @@ export interface GetOptions extends GivenURLOptions, Pick<LineOptions, 'json' | 
   readonly each?: boolean | undefined;
   /** Whether to print each answer only once. */
   readonly unique?: boolean | undefined;
+  /** Conditions such as `hostname=example.org`; only URLs that meet all of them are answered. */
+  readonly where?: readonly string[] | undefined;
 }
 
 /** Prints components of URLs. */
@@ -102,8 +108,8 @@ export async function createAnswerer(options: GetOptions): Promise<Answerer> {
   const parseOptions = baseURL === null ? undefined : { base: serializeURL(baseURL) };
   const template = await parseTemplate(options.template);
   const readURL = await createURLReader(options);
-  const known = new Set<string>();
-  const isNew = (output: string): boolean => known.size < known.add(output).size;
+  const meetsConditions = await readConditions(options.where ?? []);
+  const withoutRepeats = createRepeatFilter(unique);
 
   function answerEach(source: Source): Answer {
     const answer = answerFrom(template, source, destination, null);
@@ -114,7 +120,7 @@ export async function createAnswerer(options: GetOptions): Promise<Answerer> {
         ? fillTemplate(template, source, destination, index) + endOfAnswer(destination)
         : answer.output,
     );
-    return { output: outputs.filter((text) => !unique || isNew(text)).join('') };
+    return { output: outputs.map(withoutRepeats).join('') };
   }
 
   return eachLine(
@@ -124,6 +130,7 @@ export async function createAnswerer(options: GetOptions): Promise<Answerer> {
       const href = parseAndSerialize(text, parseOptions);
       if (href !== null) {
         const source = { input, href };
+        if (!meetsConditions(source)) return { output: '' };
         return json ? answerFrom(template, source, destination, place) : answerEach(source);
       }
       const failure = failureOf(text, baseURL);
@@ -140,6 +147,7 @@ export async function createAnswerer(options: GetOptions): Promise<Answerer> {
         !json &&
         !unique &&
         !options.each &&
+        options.where === undefined &&
         destination !== 'null',
     },
   );

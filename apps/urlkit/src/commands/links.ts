@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { parseAndSerialize } from '@urlkit/url-parser';
 import { serializeURL } from '@urlkit/url-serializer';
@@ -11,8 +12,10 @@ import { joinLines } from '../lines/blocks.js';
 import { createLocator } from '../lint/document-checker.js';
 import { readDocument } from '../lint/document-encoding.js';
 import {
+  askedKind,
   type DocumentKind,
   type KindOptions,
+  kindOfContent,
   kindOfFile,
   refusalOf,
 } from '../lint/document-kinds.js';
@@ -49,11 +52,7 @@ export function define(line: CommandLine): Command {
       'change links, as the command set does, such as hostname=example.org; may be repeated',
       collect,
     )
-    .option(
-      '--where <condition>',
-      'change only links with a component, such as hostname=example.net; may be repeated',
-      collect,
-    )
+    .addOption(line.whereOption('print or change only absolute links'))
     .option('--config <file>', 'the configuration file, instead of urlkit.config.json')
     .addOption(line.baseOption())
     .addOption(line.nullOption())
@@ -65,17 +64,16 @@ export function define(line: CommandLine): Command {
       if (fix !== undefined && (names.length === 0 || names.includes('-') || inputEncoding)) {
         line.refuse('--fix needs the names of files, which must be in UTF-8');
       }
-      if (fix === undefined && where.length > 0) line.refuse('--where needs --fix');
       const { files, folders, kinds } = await readFileOptions(names, options);
       const isConverted = inputEncoding !== undefined;
       const destination = destinationOf(options, line.streams);
-      const linksOptions = { ...options, ...kinds, files, isConverted, destination };
+      const linksOptions = { ...options, ...kinds, files, where, isConverted, destination };
       if (fix === undefined) {
         const input = { ...options, file: files };
         await line.answer({ command: 'links', options: linksOptions, createAnswerer }, [], input);
         return;
       }
-      const editOptions = { ...linksOptions, folders, edits: fix, where };
+      const editOptions = { ...linksOptions, folders, edits: fix };
       line.status = await editLinks(editOptions, (message) => line.report(message));
     });
 }
@@ -110,6 +108,8 @@ export interface LinksOptions extends KindOptions {
   readonly get?: string | undefined;
   /** Whether to read URLs such as `hxxps://example[.]org`, too. */
   readonly refang?: boolean | undefined;
+  /** Conditions such as `hostname=example.org`; a link must meet all of them. */
+  readonly where: readonly string[];
   /** Whether to print hidden characters as they are. */
   readonly raw?: boolean | undefined;
   readonly destination: Destination;
@@ -124,13 +124,10 @@ export async function createAnswerer(options: LinksOptions): Promise<Answerer> {
   const { json = false, destination } = options;
   const base = parseBase(options.base);
   const template = options.get === undefined ? null : await parseTemplate(options.get);
+  const meetsConditions = await readConditions(options.where);
   // A terminal may be behind another program.
   const shownAt = options.raw || destination === 'null' ? destination : 'terminal';
-  const extractors = new Map<DocumentKind | null, ExtractLinks>();
-  for (const file of options.files) {
-    const kind = documentKind(file, options);
-    if (kind !== null) extractors.set(kind, await loadLinks(kind, options));
-  }
+  let extract: ExtractLinks = () => ({ links: [], base: null });
 
   function answerLink(
     link: Link,
@@ -144,7 +141,8 @@ export async function createAnswerer(options: LinksOptions): Promise<Answerer> {
     const known =
       own === null ? outer : parseAndSerialize(own, outer === null ? {} : { base: outer });
     const href = parseAndSerialize(input, known === null ? undefined : { base: known });
-    if (template !== null && href === null) return '';
+    const isLeftOut = template !== null || options.where.length > 0;
+    if (href === null ? isLeftOut : !meetsConditions({ input, href })) return '';
     const fields =
       template === null || href === null ? { href } : fieldsOf(template, { input, href });
     if (json) return `${visibleJSON({ input, file, line, column, ...fields })}\n`;
@@ -157,8 +155,6 @@ export async function createAnswerer(options: LinksOptions): Promise<Answerer> {
 
   function answer(text: string, _: number, file: string | null): Answer {
     const name = file ?? '-';
-    const extract = extractors.get(documentKind(name, options));
-    if (extract === undefined) return { output: '' };
     const document = text.replace(/^\uFEFF/, '');
     const locate = createLocator(document);
     const { links, base: own } = extract(document);
@@ -169,18 +165,33 @@ export async function createAnswerer(options: LinksOptions): Promise<Answerer> {
     return { output: output.join('') };
   }
 
-  const readRows: Answerer['readRows'] = (name) => {
-    const kind = documentKind(name, options);
-    if (kind === null) return refusalOf(name, 'read for links');
-    return (bytes: Readable) => readDocument(bytes, options.isConverted ? 'text' : kind);
-  };
-  return eachLine(answer, { json, end: endOfAnswer(destination) }, { readRows });
+  async function* readRows(name: string, bytes: Readable): ReturnType<typeof readDocument> {
+    const named = options.isConverted ? null : kindOfFile(name, options);
+    for await (const rows of readDocument(
+      bytes,
+      named === 'lines' || named === null ? 'text' : named,
+    )) {
+      const kind = documentKind(name, rows.map(({ text }) => text).join(''), options);
+      // That there is no such file was said when it was opened.
+      if (kind !== null) extract = await loadLinks(kind, options);
+      else refusalOf(name, 'read for links');
+      yield rows;
+    }
+  }
+  return eachLine(
+    answer,
+    { json, end: endOfAnswer(destination) },
+    {
+      readRows: (name) => (bytes) => readRows(name, bytes),
+    },
+  );
 }
 
-/** Without an extension that says more, what is read is any text. */
-function documentKind(file: string, options: KindOptions): DocumentKind | null {
+/** Returns the kind that the name of a file says or, if it says nothing, its text; null if neither does. */
+function documentKind(file: string, text: string, options: KindOptions): DocumentKind | null {
   const kind = kindOfFile(file, options);
-  return kind === 'lines' ? 'text' : kind;
+  if (kind !== 'lines') return kind ?? kindOfContent(text);
+  return (askedKind(file, options) === undefined ? kindOfContent(text) : null) ?? 'text';
 }
 
 /** Returns what finds the links of documents of a kind, those that lint reads as no links left out. */
@@ -203,8 +214,6 @@ export interface EditLinksOptions extends LinksOptions {
   /** The folders that were named. Files in them that are links to files elsewhere are not changed. */
   readonly folders: readonly string[];
   readonly edits: readonly string[];
-  /** Conditions such as `hostname=example.org`; a link must meet all of them. */
-  readonly where: readonly string[];
 }
 
 /**
@@ -223,7 +232,8 @@ export async function editLinks(
   const totals = { matched: 0, changed: 0, left: 0, files: 0 };
   for (const file of options.files) {
     // That a file does not exist is said when it is opened.
-    const kind = documentKind(file, options) ?? refusalOf(file, 'changed') ?? 'text';
+    const text = await readFile(file, 'utf8').catch(() => '');
+    const kind = documentKind(file, text, options) ?? refusalOf(file, 'changed') ?? 'text';
     const { matched, changed, left } = await editFile(file, kind, options, edits, meetsConditions);
     totals.matched += matched;
     totals.changed += changed;

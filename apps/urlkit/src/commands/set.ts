@@ -8,12 +8,14 @@ import type { CommandHelp } from '../help.js';
 import { type Destination, endOfAnswer } from '../output/destination.js';
 import { quoted, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
+import { hintOfName } from '../urls/closest-name.js';
 import { readConditions } from '../urls/conditions.js';
 import {
   canBeEdited,
   EDIT_EXAMPLES,
   type Edit,
   type Edited,
+  hintOfEdit,
   isEdit,
   keepParameters,
   parseEdit,
@@ -25,6 +27,7 @@ import { createURLReader, type GivenURLOptions, hintOfScheme } from '../urls/giv
 import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
 import { parseTemplate } from '../urls/template.js';
+import { createRepeatFilter } from '../urls/without-repeats.js';
 import { answerFrom, type InputPlace } from './get.js';
 
 export function define(line: CommandLine): Command {
@@ -44,35 +47,32 @@ export function define(line: CommandLine): Command {
     .addOption(line.defaultSchemeOption())
     .addOption(line.unwrapOption())
     .option('--existing', 'set only search parameters that the URL already has')
-    .option(
-      '--where <condition>',
-      'change only URLs with a component, such as hostname=example.net; may be repeated',
-      collect,
-    )
+    .addOption(line.whereOption('change only URLs'))
+    .addOption(line.uniqueOption())
     .addOption(line.nullOption())
     .allowUnknownOption()
-    .action(async (args: string[], options: SetCallOptions) => {
-      const unknown = args.find((arg) => /^-./.test(arg) && !isEdit(arg));
-      if (unknown !== undefined) line.refuse(`unknown option '${unknown}'`);
-      const edits = args.filter(isEdit);
-      const urls = args.filter((arg) => !isEdit(arg));
+    .action(async (args: string[], options: SetCallOptions, command: Command) => {
+      const [edits, urls] = [args.filter(isEdit), args.filter((arg) => !isEdit(arg))];
+      const unknown = urls.find((arg) => /^-(?:-|.$)/.test(arg));
+      if (unknown !== undefined) {
+        const known = command.options.flatMap(({ long }) => long ?? []);
+        line.refuse(`unknown option '${unknown}'${hintOfName(unknown, known)}`);
+      }
+      const hasScheme = options.base !== undefined || options.defaultScheme !== undefined;
       const mistyped = urls.find(
-        (url) =>
-          url !== '-' &&
-          options.base === undefined &&
-          options.defaultScheme === undefined &&
-          !canBeEdited(url),
+        (url) => url !== '-' && (url.startsWith('-') || !(hasScheme || canBeEdited(url))),
       );
       if (mistyped !== undefined) {
         line.refuse(
-          `${quoted(mistyped)} is neither a URL nor an edit; edits look like ${EDIT_EXAMPLES}`,
+          `${quoted(mistyped)} is neither a URL nor an edit${hintOfEdit(mistyped)}; edits look like ${EDIT_EXAMPLES}`,
         );
       }
       const destination = destinationOf(options, line.streams);
       await line.answer(
         { command: 'set', options: { ...options, edits, destination }, createAnswerer },
         urls,
-        options,
+        // One thread knows all answers.
+        options.unique ? { ...options, jobs: 1 } : options,
       );
     });
 }
@@ -81,7 +81,15 @@ type SetCallOptions = BaseOptions &
   NullOptions &
   Pick<
     SetOptions,
-    'get' | 'iterate' | 'sortQuery' | 'existing' | 'keep' | 'where' | 'defaultScheme' | 'unwrap'
+    | 'get'
+    | 'iterate'
+    | 'sortQuery'
+    | 'existing'
+    | 'keep'
+    | 'where'
+    | 'unique'
+    | 'defaultScheme'
+    | 'unwrap'
   >;
 
 export const help: CommandHelp = {
@@ -115,6 +123,8 @@ export interface SetOptions extends GivenURLOptions, Pick<LineOptions, 'json' | 
   readonly keep?: readonly string[] | undefined;
   /** Conditions such as `hostname=example.org`; only URLs that meet all of them are changed. */
   readonly where?: readonly string[] | undefined;
+  /** Whether to print each answer only once. */
+  readonly unique?: boolean | undefined;
   readonly get?: string | undefined;
   readonly base?: string | undefined;
   readonly destination: Destination;
@@ -128,15 +138,19 @@ export async function createAnswerer(options: SetOptions): Promise<Answerer> {
   const hasEdits = variants.some((variant) => variant.length > 0);
   const template = options.get === undefined ? null : await parseTemplate(options.get);
   const readURL = await createURLReader(options);
+  const withoutRepeats = createRepeatFilter(options.unique ?? false);
   const meetsConditions = await readConditions(options.where ?? []);
 
   /** Answers with the edited URL as it is written, or with a template filled in for its serialization. */
   function answerEdited(input: string, url: string, place: InputPlace | null): Answer {
     const href = parseAndSerialize(url) ?? '';
-    if (template !== null) return answerFrom(template, { input, href }, destination, place);
+    if (template !== null) {
+      const answer = answerFrom(template, { input, href }, destination, place);
+      return { ...answer, output: withoutRepeats(answer.output) };
+    }
     if (place !== null) return { output: `${visibleJSON({ input, ...place, href: url })}\n` };
     const text = destination === 'terminal' ? pasteable(url, href, null) : url;
-    return { output: text + endOfAnswer(destination) };
+    return { output: withoutRepeats(text + endOfAnswer(destination)) };
   }
 
   function answerVariants(input: string, url: string, place: InputPlace | null): Answer {

@@ -4,6 +4,7 @@ import { type FileKind, fileKinds } from '../names.js';
 import { quoted, visible } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 import { isJSONObject, parseJSON } from '../run/parse-json.js';
+import { hintOfName } from '../urls/closest-name.js';
 import type { FindOptions } from './find-files.js';
 import type { RuleOptions } from './problems.js';
 import { readRuleName, readRules } from './rules.js';
@@ -12,6 +13,8 @@ export interface LintConfig extends RuleOptions, FindOptions {
   readonly base?: string | undefined;
   readonly maxWarnings?: number | undefined;
 }
+
+const members = ['rules', 'base', 'maxWarnings', 'fix', 'ignore', 'extract', 'ignoreFiles'];
 
 /**
  * Reads the configuration: the member `urlkit` of the nearest `package.json`, or `urlkit.config.json`. Every file is
@@ -60,7 +63,8 @@ function checkConfig(config: unknown, path: string): LintConfig {
     ...others
   } = config;
   const [unknown] = Object.keys(others);
-  if (unknown !== undefined) return fail(`the member ${quoted(unknown)} is unknown`);
+  if (unknown !== undefined)
+    return fail(`the member ${quoted(unknown)} is unknown${hintOfName(unknown, members)}`);
   if (!isJSONObject(rules)) return fail('rules must be an object');
   if (base !== undefined && typeof base !== 'string') return fail('base must be a string');
   if (maxWarnings !== undefined && !isCount(maxWarnings)) {

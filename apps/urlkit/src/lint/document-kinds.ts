@@ -44,6 +44,24 @@ export function kindOfFile(name: string, options: KindOptions): FileKind | null 
   return document?.[0] ?? kindOfName(name) ?? (isList ? 'lines' : null);
 }
 
+/** Returns the kind that a text shows beyond doubt: HTML and XML that say so, and JSON; null for others. */
+export function kindOfContent(text: string): DocumentKind | null {
+  const content = text.trim();
+  if (/^(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html)\b/i.test(content)) return 'html';
+  if (/^<\?xml\s/.test(content)) return 'xml';
+  if (!/^[{[]/.test(content)) return null;
+  return isJSON(content) || content.split('\n').every(isJSON) ? 'json' : null;
+}
+
+function isJSON(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Refuses a file whose kind is not known. A file that does not exist cannot be read, which is said first.
  *

@@ -1,6 +1,7 @@
 // https://docs.asciidoctor.org/asciidoc/latest/macros/links/
 
 import { findURLs, markupEscaping, readURL } from '@urlkit/url-text';
+import { withBrokenLinks } from './broken-by-space.js';
 import { type Link, type Links, type Part, withoutParts } from './links.js';
 
 /** A line that opens or closes a block whose text is not read for links: a listing, a literal, a comment or a passthrough. */
@@ -32,7 +33,7 @@ export function linksInAsciiDoc(document: string): Links {
     // A backslash before it makes it no link.
     .filter(({ start }) => rest.charAt(start - 1) !== '\\')
     .map((found): Link => ({ ...found, form: 'bare' }));
-  return { links: [...targets, ...bare].sort((a, b) => a.start - b.start), base: null };
+  return { links: withBrokenLinks(text, [...targets, ...bare]), base: null };
 }
 
 /** Finds blocks that are shown as they are, and comments. */

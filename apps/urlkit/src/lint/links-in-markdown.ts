@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { type MarkdownParser, parser, Table, TaskList } from '@lezer/markdown';
 import { type Escaping, findURLs, noEscapes, readURL } from '@urlkit/url-text';
+import { withBrokenLinks } from './broken-by-space.js';
 import { hasScheme } from './link-base.js';
 import { type Link, type Links, type Part, withoutParts } from './links.js';
 import { linksInHTML } from './links-in-html.js';
@@ -140,7 +141,7 @@ export function linksInMarkdown(document: string): Links {
   const none = linksThatAreNone(text, labels);
   // GitHub ends a bare link in a text that only looks like a link at the space.
   const bare = bareLinks(withoutParts(text, none));
-  return { links: [...links, ...none, ...bare].sort((a, b) => a.start - b.start), base: null };
+  return { links: withBrokenLinks(text, [...links, ...none, ...bare]), base: null };
 }
 
 function partsLike(pattern: RegExp, text: string): Part[] {

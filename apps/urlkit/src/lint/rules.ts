@@ -165,7 +165,8 @@ export function readRules(
     const name = readRuleName(text, invalid);
     const severity = severities.find((known) => known === value);
     if (severity === undefined) {
-      throw invalid(`the rule ${name} must be off, warning, or error`);
+      const hint = typeof value === 'string' ? hintOfName(value, severities) : '';
+      throw invalid(`the rule ${name} must be off, warning, or error${hint}`);
     }
     rules[name] = severity;
   }

@@ -32,6 +32,7 @@ export class Report {
     this.#counts.warnings += warnings;
     this.#setStatus(this.#answerer.conclude(this.#counts).status);
     if (output.length > 0) {
+      this.#progress.makeRoomForAnswer();
       if (this.#hasAnswers) await this.#writer.add(this.#answerer.separator ?? '');
       this.#hasAnswers = true;
       await this.#writer.add(output);
@@ -62,8 +63,8 @@ export class Report {
   }
 
   async #complain(text: string): Promise<void> {
-    await this.#writer.flush();
     this.#progress.hide();
+    await this.#writer.flush();
     if (!this.#streams.stderr.write(text)) await once(this.#streams.stderr, 'drain');
   }
 }

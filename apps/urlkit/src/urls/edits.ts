@@ -7,6 +7,7 @@ import { appendPath } from '@urlkit/url-reference';
 import { validateChange } from '@urlkit/url-validation';
 import { quoted, visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
+import { hintOfName } from './closest-name.js';
 import { listOf } from './tracking-parameters.js';
 
 /** The result of an edit: the changed URL, or why it cannot be changed that way. */
@@ -52,6 +53,12 @@ export function isEdit(argument: string): boolean {
   return name !== undefined && attributes.has(name);
 }
 
+/** Returns the component that the name before the equals sign of a text was probably meant to be, as the end of a message. */
+export function hintOfEdit(text: string): string {
+  const name = /^[+-]?([\w-]+)(?:[?+]?=|$)/.exec(text)?.[1];
+  return name === undefined ? '' : hintOfName(name, [...attributes.keys()]);
+}
+
 /** Whether an argument can be the URL to edit: it has a scheme, but not one that is the name of a component. */
 export function canBeEdited(argument: string): boolean {
   const [, scheme] = /^[\0- ]*([A-Za-z][A-Za-z\d+.-]*):/.exec(argument) ?? [];
@@ -82,7 +89,9 @@ export function parseEdit(text: string, { existing = false }: EditOptions = {}):
     const set = setAttribute(name, attribute, value);
     return operator === '=' ? set : ifMissing(attribute, set);
   }
-  throw new CommandError(`${quoted(text)} is not an edit; edits look like ${EDIT_EXAMPLES}`);
+  throw new CommandError(
+    `${quoted(text)} is not an edit${hintOfEdit(text)}; edits look like ${EDIT_EXAMPLES}`,
+  );
 }
 
 /**

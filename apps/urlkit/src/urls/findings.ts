@@ -48,7 +48,7 @@ export function findingsOf(
     ...(programs === null || programs.readings.some(isLiving) ? failure(report) : []),
     ...meant(url, report, names ?? []),
     ...(names ?? [unchecked]).flatMap((name) => ('kind' in name ? [name] : aboutName(name))),
-    ...(programs === null ? [] : connections(programs, nameOf)),
+    ...(programs === null ? uncompared(host) : connections(programs, nameOf)),
     ...reach(host),
   ];
   const isCalm = found.every(({ kind }) => kind === 'plain');
@@ -60,6 +60,13 @@ const unchecked: Finding = {
   title: 'Not checked yet.',
   details: ['Who owns the name has not been looked up.'],
 };
+
+function uncompared(host: Host | null): Finding[] {
+  if (host === null || host.kind === 'empty') return [];
+  const name = { code: serializeHost(host) };
+  const details = ['The standard reads the host ', name, '. Programs may read another one.'];
+  return [{ kind: 'warn', title: 'Not compared.', details }];
+}
 
 function isLiving({ reader }: ReaderReading): boolean {
   return reader === living.name;
@@ -178,13 +185,7 @@ function agreement(host: Host | null, programs: ReadingsComparison | null): Find
   const kind = isPublic && !isName ? 'good' : 'plain';
   const publicly = isName ? 'public name (where it points was not looked up)' : 'public address';
   const what = isPublic ? `, a ${publicly}` : '';
-  if (programs === null) {
-    const name =
-      host === null || host.kind === 'empty'
-        ? []
-        : ['Its host is ', { code: serializeHost(host) }, `${what}.`];
-    return { kind, title: 'This parses.', details: name };
-  }
+  if (programs === null) return { kind, title: 'This parses.', details: [] };
   const [group] = groupReadings(programs);
   if (group?.kind === 'refuse')
     return { kind: 'bad', title: 'No program accepts it.', details: [] };

@@ -10,13 +10,23 @@ import type { Link } from '../../src/lint/links.js';
 import { loadComparison } from '../../src/lint/same-document.js';
 import { hasTemplateSyntax } from '../../src/lint/templates.js';
 
+/** Places of a space in a URL. */
+const spaces: readonly ((url: string) => string)[] = [
+  (url) => url.replace(/(?<=^[a-z]+:\/\/[^/]+\/[^/?#]+)(?=\/)/i, ' x'),
+  (url) => url.replace(/(?<=^[a-z]+:\/\/)/i, ' '),
+  (url) => url.replace('://', ' ://'),
+  (url) => url.replace(/(?<=^[a-z]+:\/\/[^/?#]+)(?=[^./?#]{2}[/?#])/i, ' '),
+  (url) => url.replace(/(?<=^[a-z]+:\/\/[^/]+\/[^/?#]+\/)/i, ' '),
+];
+let spaceNumber = 0;
+
 /** Mistakes that people make, in a URL as it is written. */
 const breaks: Readonly<Record<string, (url: string) => string>> = {
   scheme: (url) => url.replace('://', ':/'),
   port: (url) => url.replace(/^([a-z]+:\/\/[^/?#:@]+)(?::\d+)?/i, '$1:99999'),
   host: (url) => url.replace(/^([a-z]+:\/\/[^./?#:@]+)/i, '$1%zz'),
   bracket: (url) => url.replace(/^([a-z]+:\/\/)/i, '$1[::1'),
-  space: (url) => url.replace(/^([a-z]+:\/\/[^/]+\/[^/?#]+)(?=\/)/i, '$1 x'),
+  space: (url) => spaces[spaceNumber++ % spaces.length]?.(url) ?? url,
 };
 
 interface Counts {

@@ -11,7 +11,7 @@ export function mustHaveMembers(
   return (value) => {
     const isRight =
       isObject(value) && checks.every(([name, isValid]) => isValid(Reflect.get(value, name)));
-    return !isRight && expected;
+    return isRight ? null : expected;
   };
 }
 

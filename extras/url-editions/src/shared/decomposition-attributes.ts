@@ -1,6 +1,6 @@
 // Decomposition attributes, which html-2007, html-2011 and w3c-2012 each define by a table.
 
-import { assertType, withoutPrototype } from '@urlkit/internal';
+import { assertArgument, mustBeFunction, withoutPrototype } from '@urlkit/internal';
 import type { Constructor } from './constructor.js';
 
 /** A row of the table: how an attribute gets and sets a component of a parsed input. */
@@ -137,7 +137,7 @@ export function mixDecomposition<Base extends Constructor, URL>(
   Base: Base,
   decomposition: Decomposition<URL>,
 ): Base & Constructor<DecompositionAttributes & DecompositionHooks> {
-  assertType(Base, 'Base', 'function');
+  assertArgument(Base, 'Base', mustBeFunction);
   class Decomposed extends Base implements DecompositionAttributes, DecompositionHooks {
     get [input](): string {
       return '';

@@ -1,8 +1,8 @@
 // The canonicalizers of urlcanon 0.3.1 for Python.
 
 import { fromBytes, toBytes } from '../byte-string.js';
+import * as steps from './canonicalization-steps.js';
 import { type ParsedURL, parse, serialize } from './parsed-url.js';
-import * as steps from './steps.js';
 
 // Changes a URL that was parsed from an input. Returns false if the original raises an error.
 type Step = (url: ParsedURL, input: string) => unknown;

@@ -18,7 +18,8 @@ from pyspark.sql.functions import col, count, lower, min as least, udf
 from pyspark.sql.types import StringType
 
 from deduplicate import deduplicate
-from urlkit_spark import key_command, map_partitions, normalize_command
+from urlkit_lines import key_command, normalize_command
+from urlkit_spark import map_partitions
 
 PARTITIONS = 20
 SETTINGS = {
@@ -164,8 +165,8 @@ def main():
     for name, value in settings.items():
         builder = builder.config(name, value)
     spark = builder.getOrCreate()
-    examples = os.path.join(os.path.dirname(__file__), '../../../../examples/spark')
-    for module in ('urlkit_spark.py', 'deduplicate.py'):
+    examples = os.path.join(os.path.dirname(__file__), '../../../../examples/python')
+    for module in ('urlkit_lines.py', 'urlkit_spark.py', 'deduplicate.py'):
         spark.sparkContext.addPyFile(os.path.join(examples, module))
     urls = spark.read.text(path, lineSep='\n').withColumnRenamed('value', 'url')
     output = os.path.join(folder, 'resources.parquet')

@@ -1,5 +1,5 @@
-// Computes the keys of two million URLs and deduplicates them on a Spark cluster, kills one of the executors
-// meanwhile, and compares the results with those of one machine.
+// Computes the keys of two million URLs and deduplicates them in DuckDB and on a Spark cluster, kills one of the executors
+// meanwhile, and compares the results with those of this process.
 
 import { type StdioOptions, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,12 +16,16 @@ const count = Number(values.count);
 const folder = join(root, '.cache/spark-test');
 const command = [process.execPath, join(root, 'apps/urlkit/dist/cli.cjs')];
 
-/** The output of job.py. */
-interface Report {
-  readonly ordered: boolean;
-  /** Seconds for the same job: without changes, with a UDF, and with killed processes. */
+/** Seconds for the same job: with urlkit, and with a function in Python over surt. */
+interface Times {
   readonly urlkit: number;
   readonly udf: number;
+}
+
+/** The output of job.py. */
+interface Report extends Times {
+  readonly ordered: boolean;
+  /** Seconds with killed processes. */
   readonly disturbed: number;
   readonly killed: number;
   readonly reasons: Readonly<Record<string, number>>;
@@ -91,8 +95,7 @@ function* compare(name: string, expected: ReadonlyMap<string, Resource>): Genera
 
 function* findProblems(report: Report): Generator<string> {
   const expected = deduplicate();
-  yield* compare('resources', expected);
-  yield* compare('udf', expected);
+  for (const name of ['duckdb', 'duckdb-udf', 'resources', 'udf']) yield* compare(name, expected);
   if (!report.ordered) yield 'RDD.pipe or mapPartitions has other answers, or another order';
   if (report.killed !== 2) yield `${report.killed} processes were killed, not 2`;
   if (report.retried === 0) yield 'the event log has no task that was tried again';
@@ -101,11 +104,13 @@ function* findProblems(report: Report): Generator<string> {
   if (ExecutorLostFailure === 0) yield 'no task failed because an executor was killed';
 }
 
-function print(report: Report): void {
+function print(duckdb: Times, report: Report): void {
   const rows = [
-    ['urlkit', report.urlkit],
-    ['a Python UDF over surt', report.udf],
-    ['urlkit, with processes killed', report.disturbed],
+    ['DuckDB, urlkit', duckdb.urlkit],
+    ['DuckDB, a function in Python over surt', duckdb.udf],
+    ['Spark, urlkit', report.urlkit],
+    ['Spark, a UDF in Python over surt', report.udf],
+    ['Spark, urlkit, with processes killed', report.disturbed],
   ] as const;
   for (const [name, seconds] of rows) {
     const speed = Math.round(count / seconds).toLocaleString('en');
@@ -114,24 +119,36 @@ function print(report: Report): void {
   console.log(`tasks: ${JSON.stringify(report.reasons)}, tried again: ${report.retried}`);
 }
 
+/** Runs a program in Python, and returns the JSON of its last line. */
+function runJob<Output>(python: string, program: string, urls: string): Output {
+  const examples = join(root, 'examples/python');
+  const env = { ...process.env, PYTHONPATH: examples, PYSPARK_PYTHON: python };
+  const log = join(folder, 'stderr.log');
+  const stdio: StdioOptions = ['ignore', 'pipe', openSync(log, 'w')];
+  const job = join(import.meta.dirname, program);
+  const { status, stdout } = spawnSync(python, [job, urls, folder, ...command], { env, stdio });
+  if (status !== 0)
+    throw new Error(`${program} failed:\n${readFileSync(log, 'utf8').slice(-4_000)}`);
+  return JSON.parse(stdout.toString().trimEnd().split('\n').at(-1) ?? '');
+}
+
 async function main(python: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const urls = join(folder, 'urls.txt');
   await writeURLs(urls);
-  const job = join(import.meta.dirname, 'job.py');
-  const examples = join(root, 'examples/spark');
-  const env = { ...process.env, PYTHONPATH: examples, PYSPARK_PYTHON: python };
-  const log = join(folder, 'stderr.log');
-  const stdio: StdioOptions = ['ignore', 'pipe', openSync(log, 'w')];
-  const { status, stdout } = spawnSync(python, [job, urls, folder, ...command], { env, stdio });
-  if (status !== 0) throw new Error(`the job failed:\n${readFileSync(log, 'utf8').slice(-4_000)}`);
-  const report: Report = JSON.parse(stdout.toString().trimEnd().split('\n').at(-1) ?? '');
-  print(report);
+  const duckdb: Times = runJob(python, 'duckdb_job.py', urls);
+  const report: Report = runJob(python, 'job.py', urls);
+  print(duckdb, report);
   const problems = [...findProblems(report)];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
 const environment = ['spark', join(import.meta.dirname, 'requirements.txt')] as const;
-await runWherePossible(['python3', 'java'], environment, 'running jobs on Spark', main);
+await runWherePossible(
+  ['python3', 'java'],
+  environment,
+  'running jobs in DuckDB and on Spark',
+  main,
+);

@@ -43,7 +43,7 @@ const mustBeDocument = /* @__PURE__ */ mustHaveMembers('a document with an addre
 });
 
 const mustBeElement: Check = (value) =>
-  !hasMethods(value, ['getAttribute', 'hasAttribute']) && 'an element';
+  hasMethods(value, ['getAttribute', 'hasAttribute']) ? null : 'an element';
 
 /**
  * Returns the document base URL: the `href` of the first `base` element that has one, resolved relative to the
@@ -87,7 +87,7 @@ export function elementBaseURL(element: BaseElement, documentBase: string): stri
 }
 
 const mustBeParent: Check = (value) =>
-  !hasMethods(value, ['querySelectorAll']) && 'a document or an element';
+  hasMethods(value, ['querySelectorAll']) ? null : 'a document or an element';
 
 /** An element that a base URL change affects, and its attribute whose URL must be resolved again. */
 export interface Affected<Element> {

@@ -4,6 +4,7 @@ import { toScalarValueString, utf8DecodeWithoutBOM } from '@urlkit/infra';
 import {
   assertArgument,
   assertString,
+  checkedLater,
   mustBeFunction,
   mustBeOneOf,
   type OptionChecks,
@@ -77,9 +78,10 @@ export function resolveURL(url: string, options?: ResolveURLOptions): string | n
 }
 
 const resolveChecks: OptionChecks<ResolveURLOptions> = {
-  base: /* @__PURE__ */ orNull((value) => typeof value !== 'string' && mustBeParsedURL(value)),
-  // The encoding is checked when it is got.
-  encoding: () => false,
+  base: /* @__PURE__ */ orNull((value) =>
+    typeof value === 'string' ? null : mustBeParsedURL(value),
+  ),
+  encoding: checkedLater,
   reading: /* @__PURE__ */ mustBeOneOf(['words', 'intent']),
   onFailure: mustBeFunction,
 };

@@ -1,6 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 3.3 Canonicalize a URL
 
-import { assertArgument, assertString, mustBeOneOf } from '@urlkit/internal';
+import { assertArgument, assertString, type Check, mustBeOneOf } from '@urlkit/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { removeDotSegments } from '@urlkit/uri';
 import {
@@ -17,10 +17,7 @@ import { mustBeParsedURL, type ParsedURL } from './parse.js';
 /** How to read the text where it contradicts itself: literally (`words`), or as it must be meant (`intent`). */
 export type Reading = 'words' | 'intent';
 
-export const mustBeReading: (value: unknown) => string | false = /* @__PURE__ */ mustBeOneOf([
-  'words',
-  'intent',
-]);
+export const mustBeReading: Check = /* @__PURE__ */ mustBeOneOf(['words', 'intent']);
 
 /** The canonical components of a URL. A missing component is ''. */
 export interface CanonicalURL {

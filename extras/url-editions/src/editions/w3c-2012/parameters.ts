@@ -8,7 +8,7 @@ import { canonicalizeQuery } from './canonicalize.js';
 export type Parameter = readonly [name: string, value: string | null];
 
 const mustBeParameters: Check = (value) =>
-  !(Array.isArray(value) && value.every(isParameter)) && 'a list of names and values';
+  Array.isArray(value) && value.every(isParameter) ? null : 'a list of names and values';
 
 function isParameter(value: unknown): value is Parameter {
   return Array.isArray(value) && isString(value[0]) && isStringOrNull(value[1]);

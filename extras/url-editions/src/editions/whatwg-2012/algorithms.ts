@@ -3,7 +3,7 @@
 import { utf8PercentEncode } from '@urlkit/percent-encoding';
 import type { URLAlgorithms, URLAttribute } from '@urlkit/url-api';
 import { passwordEncodeSet, usernameEncodeSet } from './encode-sets.js';
-import { serializeHost } from './host.js';
+import { serializeHost } from './host-parser.js';
 import type { ParseURLOptions } from './machine.js';
 import { unicodeOrigin } from './origin.js';
 import type { ParsedURL } from './parsed-url.js';

@@ -4,7 +4,7 @@ import { toScalarValueString } from '@urlkit/infra';
 import { TextWriter } from '@urlkit/internal';
 import { type Encoding, getOutputEncoding } from '@urlkit/percent-encoding';
 import { trimWhitespace } from '../../shared/whitespace.js';
-import { type Host, parseHost } from './host.js';
+import { type Host, parseHost } from './host-parser.js';
 import { createParsedURL, type ParsedURL } from './parsed-url.js';
 
 /**

@@ -1,7 +1,7 @@
 // 7.2 Interface URLUtils: origin, and RFC 6454 (The Web Origin Concept), sections 4 and 6.1
 
 import { domainToUnicode } from '@urlkit/idna';
-import { serializeHost } from './host.js';
+import { serializeHost } from './host-parser.js';
 import { defaultPort, isRelativeScheme, type ParsedURL } from './parsed-url.js';
 
 /**

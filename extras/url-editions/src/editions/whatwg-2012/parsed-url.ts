@@ -2,7 +2,7 @@
 
 import type { Check } from '@urlkit/internal';
 import { isString, isStringOrNull, mustHaveMembers } from '../../shared/check-members.js';
-import { type Host, isHostOrNull } from './host.js';
+import { type Host, isHostOrNull } from './host-parser.js';
 
 export { defaultPort, isRelativeScheme } from '../../shared/default-ports.js';
 
@@ -52,9 +52,9 @@ export const mustBeParsedURL: Check = /* @__PURE__ */ mustHaveMembers(
 
 /** Requires a base URL: a string, or a parsed URL. */
 export const mustBeBase: Check = (value) =>
-  typeof value !== 'string' &&
-  mustBeParsedURL(value) &&
-  'a string, or a parsed URL, as returned by parseURL';
+  typeof value === 'string' || mustBeParsedURL(value) === null
+    ? null
+    : 'a string, or a parsed URL, as returned by parseURL';
 
 /**
  * Creates a parsed URL whose components are cleared.

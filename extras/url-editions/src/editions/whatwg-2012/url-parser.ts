@@ -2,6 +2,7 @@
 
 import {
   assertString,
+  checkedLater,
   mustBeFunction,
   mustBeOneOf,
   type OptionChecks,
@@ -42,8 +43,7 @@ export function parseURL(input: string, options?: ParseURLOptions): ParsedURL | 
 /** The checks of the options. */
 export const parseChecks: OptionChecks<ParseURLOptions> = {
   base: /* @__PURE__ */ orNull(mustBeBase),
-  // The encoding is checked when it is got.
-  encoding: () => false,
+  encoding: checkedLater,
   url: mustBeParsedURL,
   stateOverride: /* @__PURE__ */ mustBeOneOf(/* @__PURE__ */ Object.keys(states)),
   domainToASCII: mustBeFunction,

@@ -1,7 +1,7 @@
 // 5.3 Serializing, repaired (D7: a query is written whether the relative flag is set or not)
 
 import { assertArgument, mustBeBoolean, readOptions } from '@urlkit/internal';
-import { serializeHost } from './host.js';
+import { serializeHost } from './host-parser.js';
 import { mustBeParsedURL, type ParsedURL } from './parsed-url.js';
 
 /** Options for the URL serializer. */

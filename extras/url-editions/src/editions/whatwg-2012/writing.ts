@@ -3,7 +3,7 @@
 import { utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
 import { assertString, orNull, readOptions } from '@urlkit/internal';
 import { percentDecode } from '@urlkit/percent-encoding';
-import { domainLabels } from './host.js';
+import { domainLabels } from './host-parser.js';
 import { domainToASCII } from './idna.js';
 import { parseIPv6 } from './ipv6.js';
 import { isRelativeScheme, mustBeBase, type ParsedURL } from './parsed-url.js';

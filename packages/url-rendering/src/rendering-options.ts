@@ -1,4 +1,10 @@
-import { mustBeBoolean, mustBeStrings, type OptionChecks, readOptions } from '@urlkit/internal';
+import {
+  checkedLater,
+  mustBeBoolean,
+  mustBeStrings,
+  type OptionChecks,
+  readOptions,
+} from '@urlkit/internal';
 import type { PublicSuffixOptions } from '@urlkit/public-suffix';
 import type { BaseOptions } from '@urlkit/url-parser';
 
@@ -50,18 +56,19 @@ const displayChecks: OptionChecks<DisplayHostOptions> = { knownNames: mustBeStri
 
 const renderChecks: OptionChecks<RenderURLOptions> = {
   ...displayChecks,
-  show: (value) => !SHOWN.includes(value) && "'url', 'origin', 'host' or 'registrable-domain'",
+  show: (value) =>
+    SHOWN.includes(value) ? null : "'url', 'origin', 'host' or 'registrable-domain'",
   scheme: mustBeBoolean,
-  width: (value) => !(typeof value === 'number' && value >= 0) && 'a number that is not negative',
+  width: (value) =>
+    typeof value === 'number' && value >= 0 ? null : 'a number that is not negative',
 };
 
 export function readDisplayOptions(options: DisplayHostOptions | undefined): DisplayHostOptions {
   return readOptions(options, displayChecks);
 }
 
-// The base and the list are checked where they are read.
 export function readNameOptions(options: NameFindingOptions | undefined): NameFindingOptions {
-  return readOptions(options, { ...displayChecks, base: () => false, list: () => false });
+  return readOptions(options, { ...displayChecks, base: checkedLater, list: checkedLater });
 }
 
 export function readRenderOptions(options: RenderURLOptions | undefined): RenderURLOptions {

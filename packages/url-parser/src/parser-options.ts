@@ -1,11 +1,7 @@
-import type { Check } from '@urlkit/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { BlobURLEntry, URLRecord } from '@urlkit/url-record';
 import type { BaseInput } from './resolve.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
-
-/** The check of an option that the function that reads it checks. */
-export const isCheckedLater: Check = () => false;
 
 /**
  * A state in which standards start the basic URL parser, instead of its first state.

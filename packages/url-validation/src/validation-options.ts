@@ -1,4 +1,10 @@
-import { type Check, mustBeStrings, type OptionChecks, readOptions } from '@urlkit/internal';
+import {
+  type Check,
+  checkedLater,
+  mustBeStrings,
+  type OptionChecks,
+  readOptions,
+} from '@urlkit/internal';
 import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
@@ -24,25 +30,23 @@ export interface ValidateURLOptions extends ValidURLStringOptions {
 export const DEFAULT_LIMIT = 1000;
 
 const mustBeLimit: Check = (value) =>
-  !(typeof value === 'number' && value >= 0) && 'a number that is not negative';
+  typeof value === 'number' && value >= 0 ? null : 'a number that is not negative';
 
 // The words are variables without a value.
 const SCHEME = /^(?!(?:undefined|null|nan)$)[a-z][a-z\d+.-]*$/;
 
-// The base is checked when it is read.
-const stringChecks: OptionChecks<ValidURLStringOptions> = { base: () => false };
+const stringChecks: OptionChecks<ValidURLStringOptions> = { base: checkedLater };
 
 const reportChecks: OptionChecks<ValidateURLOptions> = {
-  base: () => false,
+  base: checkedLater,
   limit: mustBeLimit,
   schemes: (value) => {
-    if (mustBeStrings(value)) return mustBeStrings(value);
+    if (mustBeStrings(value) !== null) return mustBeStrings(value);
     const schemes = value as readonly string[];
     if (schemes.length === 0) return 'an array of at least one scheme';
-    return (
-      !Array.from(schemes).every((scheme) => SCHEME.test(scheme)) &&
-      'an array of schemes in lower case without a colon'
-    );
+    return Array.from(schemes).every((scheme) => SCHEME.test(scheme))
+      ? null
+      : 'an array of schemes in lower case without a colon';
   },
 };
 

@@ -7,10 +7,10 @@ import { type HostInput, hostOf, originOf, withDefaultScheme } from '@urlkit/url
 import type { Origin } from '@urlkit/url-record';
 import type { URLInput } from '@urlkit/url-serializer';
 import * as ofCookies from './domain-match.js';
-import { type PublicSuffixOptions, type SiteOptions, suffixChecks } from './options.js';
 import type { DomainParts } from './public-suffix.js';
 import * as ofHosts from './public-suffix.js';
 import * as ofOrigins from './same-site.js';
+import { type PublicSuffixOptions, type SiteOptions, suffixChecks } from './suffix-options.js';
 
 /** Options for the functions that return parts of domains. */
 export interface DomainPartOptions extends PublicSuffixOptions {

@@ -1,7 +1,7 @@
 import type { Host } from '@urlkit/host';
 import { type HostInput, hostOf } from '@urlkit/url-parser';
 import { type DisplayedHost, displayHost as displayParsedHost } from './display-host.js';
-import type { DisplayHostOptions } from './options.js';
+import type { DisplayHostOptions } from './rendering-options.js';
 
 /**
  * Decides how to show a host to people. Domains are shown in Unicode, except for labels that may deceive.

@@ -1,4 +1,10 @@
-import { mustBeBoolean, mustBeOneOf, type OptionChecks, readOptions } from '@urlkit/internal';
+import {
+  checkedLater,
+  mustBeBoolean,
+  mustBeOneOf,
+  type OptionChecks,
+  readOptions,
+} from '@urlkit/internal';
 import { type PublicSuffixList, publicSuffixList } from '@urlkit/public-suffix-list';
 import { ICANN, PRIVATE, type Reading, rulesOf } from './rule-tree.js';
 
@@ -24,8 +30,7 @@ export interface PublicSuffixOptions extends SiteOptions {
 }
 
 const siteChecks: OptionChecks<SiteOptions> = {
-  // The list is checked when it is first decoded.
-  list: () => false,
+  list: checkedLater,
   section: /* @__PURE__ */ mustBeOneOf(['all', 'icann']),
 };
 

@@ -1,7 +1,7 @@
 """Reads URLs, one on each line, and writes a Parquet table with one row for each key. The row has the
 first URL in byte order, and the number of URLs.
 
-    spark-submit --py-files urlkit_spark.py deduplicate.py urls.txt resources.parquet
+    spark-submit --py-files urlkit_lines.py,urlkit_spark.py deduplicate.py urls.txt resources.parquet
 """
 
 import argparse

@@ -1,20 +1,17 @@
-"""Keys and normal forms of URLs in Apache Spark, computed by the command `urlkit` on each worker.
+"""Processes of the command `urlkit` that answer arrays of URLs.
 
-Each Python worker of Spark starts the command once, and uses the process for one partition after the other. The process
-gets one line for each URL and answers each line with a line, in order. If it ends before its last answer, the task fails,
-and Spark starts it again.
+A process gets one line for each URL and answers each line with a line, in order. Several threads may ask at a time: each
+gets a process of its own, which the next one uses again.
 """
 
 import contextlib
-import itertools
 import subprocess
 import threading
 
 import pyarrow
 import pyarrow.compute
-from pyspark.sql.types import StringType, StructType
 
-# The processes that wait for the next partition, by their arguments.
+# The processes that wait for more, by their arguments.
 _idle = {}
 
 
@@ -25,8 +22,7 @@ class UrlkitError(RuntimeError):
 def key_command(profile, drop=(), command=('urlkit',)):
     """Returns the command that answers each URL with its key by a profile.
 
-    `drop` has names of parameters to leave out, or prefixes followed by `*`. `command` starts urlkit
-    on the workers.
+    `drop` has names of parameters to leave out, or prefixes followed by `*`. `command` starts urlkit.
     """
     dropped = [f'--drop={name}' for name in drop]
     options = ['--profile', profile, '--on-error', 'keep', '--flush', 'line']
@@ -94,8 +90,11 @@ class LineProcess:
 @contextlib.contextmanager
 def line_process(arguments):
     """Lends a process of a command. If there is an error, or not all answers are read, the process is not used again."""
-    key = tuple(arguments)
-    process = _idle.pop(key, None)
+    idle = _idle.setdefault(tuple(arguments), [])
+    try:
+        process = idle.pop()
+    except IndexError:
+        process = None
     if process is None or not process.is_running():
         process = LineProcess(arguments)
     try:
@@ -103,44 +102,4 @@ def line_process(arguments):
     except BaseException:
         process.kill()
         raise
-    _idle[key] = process
-
-
-def with_answers(frame, column, arguments, answer_column):
-    """Returns a DataFrame with one more column: the answers of a command to the strings of a column."""
-    if answer_column in frame.columns:
-        raise ValueError(f'the DataFrame has a column {answer_column} already')
-    names = [*frame.columns, answer_column]
-    index = frame.columns.index(column)
-
-    def answer_batches(batches):
-        with line_process(arguments) as process:
-            for batch in batches:
-                columns = [*batch.columns, process.answer(batch.column(index))]
-                yield pyarrow.RecordBatch.from_arrays(columns, names=names)
-
-    schema = StructType([*frame.schema.fields]).add(answer_column, StringType())
-    return frame.mapInArrow(answer_batches, schema)
-
-
-def with_url_key(frame, column, profile, key_column='key', drop=(), command=('urlkit',)):
-    """Returns a DataFrame with one more column: the keys of the URLs of a column, null for a URL without a key."""
-    return with_answers(frame, column, key_command(profile, drop, command), key_column)
-
-
-def with_normal_url(frame, column, normal_column='normal', command=('urlkit',)):
-    """Returns a DataFrame with one more column: the normal forms of the URLs of a column, null if there is none."""
-    return with_answers(frame, column, normalize_command(command=command), normal_column)
-
-
-def map_partitions(arguments, size=10_000):
-    """Returns a function for `RDD.mapPartitions`, from strings to pairs of a string and its answer."""
-
-    def answer_partition(texts):
-        texts = iter(texts)
-        with line_process(arguments) as process:
-            while lines := list(itertools.islice(texts, size)):
-                answers = process.answer(pyarrow.array(lines, pyarrow.string()))
-                yield from zip(lines, answers.to_pylist())
-
-    return answer_partition
+    idle.append(process)

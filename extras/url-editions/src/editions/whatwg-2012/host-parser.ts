@@ -1,6 +1,6 @@
 // 4 Hosts and IP addresses
 
-import { assertArgument, assertString, assertType, type Check } from '@urlkit/internal';
+import { assertArgument, assertString, type Check, mustBeFunction } from '@urlkit/internal';
 import { type IPv6Address, isIPv6Address } from '@urlkit/ipv6';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { domainToASCII } from './idna.js';
@@ -18,7 +18,7 @@ export function isHostOrNull(value: unknown): value is Host | null {
   return value === null || typeof value === 'string' || isIPv6Address(value);
 }
 
-const mustBeHostOrNull: Check = (value) => !isHostOrNull(value) && 'a host or null';
+const mustBeHostOrNull: Check = (value) => (isHostOrNull(value) ? null : 'a host or null');
 
 /**
  * Parses a host. An input that begins with U+005B ([) must be an IPv6 address in brackets.
@@ -32,7 +32,7 @@ export function parseHost(
   toASCII: (domain: string) => string | null = domainToASCII,
 ): Host | null {
   assertString(input, 'input');
-  assertType(toASCII, 'toASCII', 'function');
+  assertArgument(toASCII, 'toASCII', mustBeFunction);
   if (input.startsWith('[')) return input.endsWith(']') ? parseIPv6(input.slice(1, -1)) : null;
   return toASCII(utf8PercentDecode(input));
 }

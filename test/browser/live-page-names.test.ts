@@ -1,0 +1,132 @@
+// Tests that the live page and the command say of names and secrets what the library says.
+
+import { spawnSync } from 'node:child_process';
+import { type NameFinding, nameFindings, redactURL } from '@urlkit/url-rendering';
+import { validateURL } from '@urlkit/url-validation';
+import test from 'ava';
+import { comparePrograms } from '../../apps/urlkit/live-page/programs.js';
+import { readFragment } from '../../apps/urlkit/live-page/state.js';
+import {
+  deceptions,
+  nationalSites,
+  oddNames,
+  ordinaryURLs,
+} from '../../packages/url-rendering/test/names.js';
+import {
+  publicNames,
+  publicPaths,
+  publicValues,
+  secretNames,
+  secretPaths,
+  secretValues,
+  webhooks,
+} from '../support/secrets.js';
+import { browserTest, cli, linkTo } from './live-page.js';
+
+const deceptive = Object.values(deceptions).flatMap((cases) => cases.map(([url]) => url));
+const names = [...nationalSites, ...oddNames, ...deceptive, ...ordinaryURLs];
+
+/** What the page shows about a URL. */
+interface Shown {
+  /** The texts of the findings of each kind. */
+  readonly bad: readonly string[];
+  readonly warn: readonly string[];
+  readonly kind: string;
+}
+
+browserTest('the page says of each name what the library says', async (t, page) => {
+  await page.goto(linkTo('https://example.org/'));
+  await page.locator('#findings').getByText('Programs agree').waitFor();
+  const shown: Shown[] = await page.evaluate(`
+    ${JSON.stringify(names)}.map((name) => {
+      const field = document.querySelector('#url');
+      field.value = name;
+      field.dispatchEvent(new Event('input'));
+      const texts = (kind) =>
+        Array.from(document.querySelectorAll('#findings p.' + kind), (found) => found.textContent);
+      const { kind } = document.querySelector('#verdict').dataset;
+      return { bad: texts('bad'), warn: texts('warn'), kind };
+    })`);
+  for (const [index, url] of names.entries()) {
+    const { bad = [], warn = [], kind } = shown[index] ?? {};
+    const said = (severity: NameFinding['severity']) =>
+      nameFindings(url).filter((found) => found.severity === severity);
+    for (const [found, texts] of [
+      [said('error'), bad],
+      [said('warning'), warn],
+    ] as const) {
+      for (const { message } of found) {
+        const plain = message.replaceAll('`', '');
+        t.true(
+          texts.some((text) => text.includes(plain)),
+          `${url}: ${message}`,
+        );
+      }
+    }
+    const others = [
+      validateURL(url).url === null,
+      comparePrograms(url, null).verdict === 'different',
+    ].filter(Boolean).length;
+    t.is(bad.length, said('error').length + others, url);
+    t.is(kind === 'bad', bad.length > 0, url);
+  }
+  t.true(names.length > 600);
+});
+
+test('commands say of each name what the library says', (t) => {
+  for (const command of ['inspect', 'compare', 'check']) {
+    const { stdout } = spawnSync(process.execPath, [cli, command, '--json'], {
+      input: `${names.join('\n')}\n`,
+      encoding: 'utf8',
+      maxBuffer: 100_000_000,
+    });
+    const found = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    t.is(found.length, names.length, command);
+    for (const { input, findings } of found)
+      t.deepEqual(findings, nameFindings(input), `${command} ${input}`);
+  }
+});
+
+const secrets = [
+  ...[...secretNames, ...publicNames].map((name) => `https://h.example/?a=1&${name}=S#z`),
+  ...[...secretValues, ...publicValues].map((value) => `https://h.example/?x=${value}&y=1`),
+  ...webhooks.map(([url]) => url),
+  ...secretPaths.map((path) => `https://h.example/${path.join('/')}`),
+  ...publicPaths.map((path) => `https://h.example/${path}`),
+  'https://ann:secret@h.example/',
+];
+
+browserTest('a link to the page has no secret that the library finds', async (t, page) => {
+  await page.goto(linkTo('https://example.org/'));
+  await page.locator('#findings').getByText('Programs agree').waitFor();
+  // Writes each URL, copies the link, and takes the offer to leave secrets out, if there is one.
+  const copied: { link: string; isWarned: boolean }[] = await page.evaluate(`
+    (async () => {
+      let copied = null;
+      navigator.clipboard.writeText = async (text) => { copied = text; };
+      const pause = () => new Promise((resolve) => setTimeout(resolve));
+      const results = [];
+      for (const url of ${JSON.stringify(secrets)}) {
+        copied = null;
+        document.querySelector('#url').value = url;
+        document.querySelector('#copy-link').click();
+        const warning = document.querySelector('#copy-warning');
+        while (copied === null && warning.textContent === '') await pause();
+        const isWarned = copied === null;
+        if (isWarned) warning.querySelector('button').click();
+        while (copied === null || warning.textContent !== '') await pause();
+        results.push({ link: copied, isWarned });
+      }
+      return results;
+    })()`);
+  for (const [index, url] of secrets.entries()) {
+    const { link = '', isWarned } = copied[index] ?? {};
+    const redacted = redactURL(url);
+    t.is(readFragment(link.replace(/^[^#]*/, ''))?.url, redacted, url);
+    t.is(isWarned, redacted !== url, url);
+  }
+  t.true(secrets.length > 600);
+});
