@@ -27,7 +27,15 @@ const host = fc
   .map(([before, name, ending]) => `${before}${name}.${ending}`);
 const segment = fc.stringMatching(/^[a-z]{3,7}[-_][a-z]{2,6}$/);
 const before = fc.constantFrom('', 'See ', '- ', 'the docs (in French) at ', 'a: ', '見 ');
-const after = fc.constantFrom('', ' for more.', ', and so on', '.', ').', '\nnext line', ' (in French)');
+const after = fc.constantFrom(
+  '',
+  ' for more.',
+  ', and so on',
+  '.',
+  ').',
+  '\nnext line',
+  ' (in French)',
+);
 
 /** URLs in two parts, with a space between them. */
 const broken = fc
