@@ -1,5 +1,5 @@
 // The settings of conditions in docs/guides/engines.md, beside a package that needs the conditions that a tool has by default. Those
-// of tools that the repository installs anyway are in test/bundles.
+// of tools that the repository installs anyway are in test/bundles, and that of Expo is in templates.ts.
 
 import { readFileSync } from 'node:fs';
 import { runNode } from './engines.js';
@@ -7,17 +7,26 @@ import type { Project } from './project.js';
 
 const guide = readFileSync(new URL('../../docs/guides/engines.md', import.meta.url), 'utf8');
 
-function settingOf(tool: string): string {
+/** The settings of a tool: the first is the usual one. */
+function settingsOf(tool: string): string[] {
   const row = guide.split('\n').find((line) => new RegExp(`^\\| [^|]*\\b${tool}\\b`).test(line));
-  return /`([^`]+)`/.exec(row ?? '')?.[1] ?? '';
+  return Array.from(row?.matchAll(/`([^`]+)`/g) ?? [], ([, setting = '']) => setting);
+}
+
+export function settingOf(tool: string): string {
+  const [setting = ''] = settingsOf(tool);
+  return setting;
 }
 
 const EXPECTED = 'own null';
 const body = "which + ' ' + domainToASCII('ü.example')";
 
 /** Writes a package with a module for a condition, in both module systems. */
-function writePackage(project: Project, condition: string): void {
-  const folder = `node_modules/for-${condition}`;
+export function writePackage(
+  project: Project,
+  condition: string,
+  folder = `node_modules/for-${condition}`,
+): void {
   const files = (which: string) => ({ import: `./${which}.mjs`, default: `./${which}.cjs` });
   project.write(`${folder}/package.json`, {
     ...{ name: `for-${condition}`, version: '1.0.0' },
@@ -88,19 +97,50 @@ async function checkRspack(project: Project, folder: string): Promise<void> {
 }
 
 async function checkJest(project: Project, folder: string): Promise<void> {
-  const imports = `const { which } = require('for-node');
-    const { domainToASCII } = require('@urlkit/idna');`;
-  project.write(`${folder}/jest/conditions.test.cjs`, testFor(imports));
+  const [setting = '', conditions = ''] = settingsOf('Jest');
+  const environments = [
+    { name: 'node', condition: 'node', settings: setting },
+    {
+      name: 'jsdom',
+      condition: 'browser',
+      settings: `testEnvironment: 'jsdom', ${setting.replace(/\[.*\]/, conditions)}`,
+    },
+  ];
+  for (const { name, condition, settings } of environments) {
+    const imports = `const { which } = require('for-${condition}');
+      const { domainToASCII } = require('@urlkit/idna');`;
+    project.write(`${folder}/jest-${name}/conditions.test.cjs`, testFor(imports));
+    const config = `${folder}/jest-${name}.config.cjs`;
+    const tests = `testMatch: ['<rootDir>/jest-${name}/*.cjs']`;
+    project.write(config, `module.exports = { ${tests}, ${settings} };`);
+    await project.run('node_modules/jest-30/bin/jest.js', ['--config', config]);
+  }
+}
+
+/** With the resolver that React Native configures; its transformer needs all of React Native. */
+async function checkMetro(project: Project, folder: string): Promise<void> {
+  project.write(`${folder}/metro.js`, programFor('react-native'));
   project.write(
-    `${folder}/jest.config.cjs`,
-    `module.exports = { testMatch: ['<rootDir>/jest/*.cjs'], ${settingOf('Jest')} };`,
+    `${folder}/metro.config.js`,
+    `const projectRoot = require('node:path').join(__dirname, '..');
+     const config = require('@react-native/metro-config').getDefaultConfig(projectRoot);
+     ${settingOf('Metro')};
+     const getTransformOptions = async () => ({ transform: { experimentalImportSupport: true } });
+     const resolver = { ...config.resolver, useWatchman: false };
+     module.exports = { projectRoot, resolver, transformer: { getTransformOptions } };`,
   );
-  await project.run('node_modules/jest-30/bin/jest.js', ['--config', `${folder}/jest.config.cjs`]);
+  await project.run('node_modules/metro/src/cli.js', [
+    ...['build', `${folder}/metro.js`, '--out', `${folder}/metro-out`, '--platform', 'android'],
+    ...['--config', `./${folder}/metro.config.js`, '--dev', 'false'],
+  ]);
+  await checkOutput(project, 'Metro', `${folder}/metro-out.js`);
 }
 
 export async function runConditions(project: Project): Promise<readonly (readonly unknown[])[]> {
-  for (const condition of ['module', 'node']) writePackage(project, condition);
-  for (const check of [checkVite, checkVitest, checkRspack, checkJest]) {
+  for (const condition of ['module', 'node', 'browser', 'react-native']) {
+    writePackage(project, condition);
+  }
+  for (const check of [checkVite, checkVitest, checkRspack, checkJest, checkMetro]) {
     await check(project, 'conditions');
   }
   return runNode(project);

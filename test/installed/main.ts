@@ -2,29 +2,19 @@
 // slow ones.
 // npm run check -- templates [TEMPLATE…]: installs them into the projects that tools create.
 
-import { problemIn } from './checks.js';
+import { choose, problemIn, usualSetUps } from './checks.js';
 import { installProject, removeProject } from './project.js';
-import { replacementSetUps } from './replacements.js';
-import { setUps as usual } from './setups.js';
 import { templateSetUps } from './templates.js';
 
 /** Set-ups that another one is like: of another version, or with the same configuration or programs. */
 const slow = ['Jest 29', 'TypeScript 5.6, otherwise', 'webpack', 'Metro', 'whatwg-url in jsdom'];
 
 const isTemplates = process.argv[2] === '--templates';
-const setUps = isTemplates ? templateSetUps : [...usual, ...replacementSetUps];
 const isSample = process.argv[2] === '--sample';
-const names = process.argv.slice(isTemplates || isSample ? 3 : 2);
-const unknown = [...names, ...(isSample ? slow : [])].filter(
-  (name) => !setUps.some((setUp) => setUp.name === name),
-);
-if (unknown.length > 0) {
-  throw new Error(`Unknown: ${unknown}. Known: ${setUps.map(({ name }) => name).join(', ')}`);
-}
-
-const chosen = setUps.filter(({ name }) =>
-  names.length === 0 ? !(isSample && slow.includes(name)) : names.includes(name),
-);
+const all = isTemplates ? templateSetUps : usualSetUps;
+const wanted = choose(all, process.argv.slice(isTemplates || isSample ? 3 : 2));
+const left = isSample ? choose(all, slow) : [];
+const chosen = wanted.filter((setUp) => !left.includes(setUp));
 const project = await installProject(Object.assign({}, ...chosen.map(({ tools }) => tools)));
 try {
   for (const setUp of chosen) {

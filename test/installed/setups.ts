@@ -101,7 +101,10 @@ export const setUps: readonly SetUp[] = [
   { name: 'Metro', tools: { metro: '0.83' }, run: runMetro },
   {
     name: 'conditions',
-    tools: { vite: '8', vitest: '4', '@rspack/core': '1', 'jest-30': 'npm:jest@30' },
+    tools: {
+      ...{ vite: '8', vitest: '4', '@rspack/core': '1', 'jest-30': 'npm:jest@30' },
+      ...{ 'jest-environment-jsdom': '30', metro: '0.83', '@react-native/metro-config': '0.83' },
+    },
     run: runConditions,
   },
   { name: 'Deno', tools: { deno: '2' }, run: runDeno },

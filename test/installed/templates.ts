@@ -2,7 +2,8 @@
 
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { modules } from './program.js';
+import { settingOf, writePackage } from './conditions.js';
+import { expected, modules } from './program.js';
 import { openProject, type Project } from './project.js';
 import type { SetUp } from './setups.js';
 
@@ -48,11 +49,31 @@ const reactNative = {
   ],
   output: /^built\.js$/,
 };
+
+/** A program that has what is expected if a condition is set as the guide says, and another package has the tool's. */
+const withCondition = (defaults: string): Template['files'] => ({
+  'metro.config.js': `const { getDefaultConfig } = require('${defaults}');
+const config = getDefaultConfig(__dirname);
+${settingOf('Metro')};
+module.exports = config;`,
+  'index.js': program(`import { domainToASCII } from '@urlkit/idna';
+import { which } from 'for-react-native';
+const found = [which, domainToASCII('ü.example')];
+const results = String(found) === 'own,' ? ${JSON.stringify(expected)} : found;`),
+});
+
 const replaced = 'react-native-url-polyfill';
 // The program has the globals of the polyfill, which extend the classes of React Native.
 const withGlobals = modules.js
   .replace(/import .* from '@urlkit\/url-api';/, '')
   .replace('SameURL === URL', "SameURL !== URL && 'createObjectURL' in URL");
+
+const expo = {
+  create: ['create-expo-app@latest', 'app', '--template', 'blank@56.0.18', '--no-install'],
+  tools: { expo: '56.0.20' },
+  build: ['expo', 'export', '--platform', 'android', '--no-bytecode', '--output-dir', 'built'],
+  output: /^built\/.*\.js$/,
+};
 
 const nextJS = {
   create: [
@@ -74,14 +95,11 @@ const templates: Readonly<Record<string, Template>> = {
     files: { 'index.js': program(`import '${replaced}/auto';\n${withGlobals}`) },
     replaces: replaced,
   },
-  expo: {
-    create: ['create-expo-app@latest', 'app', '--template', 'blank@56.0.18', '--no-install'],
-    files: { 'index.js': polyfilled },
-    tools: { expo: '56.0.20' },
-    build: [
-      ...['expo', 'export', '--platform', 'android', '--no-bytecode', '--output-dir', 'built'],
-    ],
-    output: /^built\/.*\.js$/,
+  expo: { ...expo, files: { 'index.js': polyfilled } },
+  'expo with a condition': { ...expo, files: withCondition('expo/metro-config') },
+  'react-native with a condition': {
+    ...reactNative,
+    files: withCondition('@react-native/metro-config'),
   },
   next: {
     ...nextJS,
@@ -153,6 +171,10 @@ async function runTemplate(project: Project, template: Template): Promise<unknow
   for (const [path, contents] of Object.entries(files)) app.write(path, contents);
   const manifest = JSON.parse(app.read('package.json'));
   manifest.dependencies = { ...manifest.dependencies, ...app.dependencies, ...tools };
+  if ('metro.config.js' in files) {
+    writePackage(app, 'react-native', 'for-react-native');
+    manifest.dependencies['for-react-native'] = 'file:./for-react-native';
+  }
   if (replaces !== undefined) {
     manifest.dependencies[replaces] = app.dependencies[`@urlkit/${replaces}`];
   }

@@ -1,4 +1,4 @@
-// Runs the steps of the release workflow, with `npm publish` replaced, also as a dependency that was taken over would have
+// Runs jobs of the release workflow, with `npm publish` replaced, also as a dependency that was taken over would have
 // them: it can write anything into the artifacts of its job, and into those of others, but not into outputs of other jobs.
 
 import { execFileSync } from 'node:child_process';
@@ -6,16 +6,12 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
+import manifest from '../../package.json' with { type: 'json' };
 import { temporaryFolder } from '../../scripts/run.js';
 import { readPackages } from '../../scripts/workspace.js';
-import { runStep } from '../release/workflow-steps.js';
+import { commandsOf, runCommands, runJob, writeCommand } from '../release/workflow.js';
 
-const check = 'Check that each tarball of the list is what both builds have packed';
-const publish = 'Publish what has been checked';
-const notes = 'Tag the versions, and add the hashes of the classic scripts to the notes';
 const open = 'Open the pull request';
-const apply =
-  'Apply the patch, which may only change manifests, changelogs, changesets and the lock file';
 
 const sumsOf = (files: Readonly<Record<string, string>>) =>
   Object.entries(files)
@@ -41,37 +37,34 @@ const release: Release = {
   again: sumsOf({ ...honest, 'urlkit-ipv6-1.0.0.tgz': 'ipv6', 'scripts.md': 'notes' }),
 };
 
-/** Runs steps in a folder with files, and returns what a program that they call is called with. */
+/** Runs a job with an artifact, and returns what a program that it calls is called with. */
 async function called(
   program: string,
-  steps: readonly string[],
+  job: string,
   { files, ids, sums, again }: Release,
 ): Promise<string> {
   const top = temporaryFolder();
-  const [folder, bin] = [join(top, 'work'), join(top, 'bin')];
-  for (const path of [folder, bin]) mkdirSync(path);
+  const [folder, bin, artifacts] = ['work', 'bin', 'artifacts'].map((name) => join(top, name));
   const log = join(top, 'log');
   writeFileSync(log, '');
-  writeFileSync(join(bin, program), `#!/bin/sh\necho "$@" >> '${log}'\n`);
-  chmodSync(join(bin, program), 0o755);
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const env = {
-    PATH: `${bin}:${process.env['PATH']}`,
-    RUNNER_TEMP: top,
-    GITHUB_SHA: 'abc',
-    IDS: ids.join('\n'),
-    SUMS: sums,
-    SUMS_AGAIN: again,
-  };
+  writeCommand(`${bin}`, program, `echo "$@" >> '${log}'`);
+  for (const path of [`${folder}`, `${artifacts}/release`]) mkdirSync(path, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(`${artifacts}/release`, name), text);
+  }
   try {
-    for (const step of steps) await runStep('release.yml', step, { folder, env });
+    await runJob(job, {
+      ...{ folder: `${folder}`, artifacts: `${artifacts}` },
+      needs: { build: { ids: ids.join('\n'), sums }, 'build-again': { sums: again } },
+      env: { PATH: `${bin}:${process.env['PATH']}`, GITHUB_SHA: 'abc' },
+    });
   } catch {
     return `refused ${readFileSync(log, 'utf8')}`;
   }
   return readFileSync(log, 'utf8');
 }
 
-const published = (of: Release): Promise<string> => called('npm', [check, publish], of);
+const published = (of: Release): Promise<string> => called('npm', 'publish', of);
 
 /** Applies a patch that makes a change to a repository, and returns what the step prints. */
 function changed(change: (folder: string) => void): Promise<string> {
@@ -80,7 +73,12 @@ function changed(change: (folder: string) => void): Promise<string> {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder });
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  for (const path of ['packages/host/src', '.changeset', '.github/workflows', '../release'])
+  for (const path of [
+    'packages/host/src',
+    '.changeset',
+    '.github/workflows',
+    '../artifacts/release',
+  ])
     mkdirSync(join(folder, path), { recursive: true });
   git('init', '--quiet', '--initial-branch', 'main');
   write('packages/host/package.json', '{}\n');
@@ -90,10 +88,20 @@ function changed(change: (folder: string) => void): Promise<string> {
   git('commit', '--quiet', '--message', 'a');
   change(folder);
   git('add', '--all');
-  writeFileSync(join(top, 'release/versions.patch'), git('diff', '--cached', '--binary'));
+  writeFileSync(join(top, 'artifacts/release/versions.patch'), git('diff', '--cached', '--binary'));
   git('reset', '--quiet', '--hard');
-  return runStep('release.yml', apply, { folder, env: { RUNNER_TEMP: top } }).then(
-    () => 'applied',
+  // Git alone does what it does.
+  const bin = join(top, 'bin');
+  const log = join(top, 'log');
+  const elsewhere = 'case "$1" in push|commit|config) exit 0 ;; esac';
+  writeCommand(bin, 'git', `${elsewhere}\nPATH=\${PATH#*:} exec git "$@"`);
+  writeCommand(bin, 'gh', `echo "$@" >> '${log}'; echo OPEN`);
+  return runJob('pull-request', {
+    ...{ folder, artifacts: join(top, 'artifacts') },
+    needs: { build: { changesets: 'true' } },
+    env: { PATH: `${bin}:${process.env['PATH']}` },
+  }).then(
+    () => (readFileSync(log, 'utf8').includes('workflow run test.yml') ? 'applied' : 'not opened'),
     ({ stdout }: { readonly stdout: string }) => stdout,
   );
 }
@@ -104,6 +112,17 @@ test('what two builds agree on is published, in the order of the list', async (t
     await published(release),
     `publish ./urlkit-host-1.2.0.tgz ${options}\npublish ./urlkit-1.0.1.tgz ${options}\n`,
   );
+});
+
+test('each package is packed', (t) => {
+  const workspaces = Array.from(
+    manifest.scripts.pack.matchAll(/--workspace=(\S+)/g),
+    ([, name]) => name,
+  );
+  const missing = readPackages()
+    .map(({ directory }) => directory)
+    .filter((directory) => !workspaces.some((name) => `${directory}/`.startsWith(`${name}/`)));
+  t.deepEqual(missing, []);
 });
 
 test('each package can be published, and its version changed', async (t) => {
@@ -155,7 +174,7 @@ test('what two builds do not agree on is not published', async (t) => {
     'an option': { ...release, ids: ['--tag=latest', ...release.ids] },
     'a tarball that is missing': { ...release, files: {} },
     'no sums': { ...release, sums: '', again: '' },
-    'an empty list': { ...release, ids: [''] },
+    'an empty line': { ...release, ids: ['', ''] },
     'part of a sum': { ...release, again: release.again.slice(3) },
   };
   for (const [name, attack] of Object.entries(attacks))
@@ -198,7 +217,7 @@ test('hashes of scripts that two builds do not agree on are not in the notes', a
     again: sumsOf({ ...honest, ...files }),
   };
   t.is(
-    await called('gh', [notes], good),
+    await called('gh', 'notes', good),
     good.ids
       .map((id) => `release create ${id} --target abc --title ${id} --notes-file notes.md\n`)
       .join(''),
@@ -209,20 +228,18 @@ test('hashes of scripts that two builds do not agree on are not in the notes', a
     { ...good, files: evil, again: sumsOf(evil) },
     { ...good, files: {} },
   ]) {
-    t.is(await called('gh', [notes], attack), 'refused ');
+    t.is(await called('gh', 'notes', attack), 'refused ');
   }
 });
 
 test('the pull request of versions starts its checks', async (t) => {
   const top = temporaryFolder();
   const bin = join(top, 'bin');
-  mkdirSync(bin);
   const log = join(top, 'log');
   for (const program of ['git', 'gh']) {
-    writeFileSync(join(bin, program), `#!/bin/sh\necho ${program} "$@" >> '${log}'\n`);
-    chmodSync(join(bin, program), 0o755);
+    writeCommand(bin, program, `echo ${program} "$@" >> '${log}'`);
   }
-  await runStep('release.yml', open, {
+  await runCommands(commandsOf(open), {
     folder: top,
     env: { PATH: `${bin}:${process.env['PATH']}` },
   });

@@ -1,18 +1,20 @@
-// npm run rehearse-release [-- SET-UP…]: versions and publishes a copy of the repository to a local registry, checks what
-// was published, does the same with a patch of one package, and installs it into the set-ups of test/installed.
+// npm run rehearse-release [-- SET-UP…]: runs the jobs of the release workflow on a copy of the repository, with a local registry,
+// checks what was published, does the same with a patch of one package, and installs it into the set-ups of test/installed.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createPackageFromTarballData } from '@arethetypeswrong/core';
 import { isPublished } from '../../scripts/is-published.js';
-import { containersOf, versionPackages } from '../../scripts/release.js';
+import { containersOf } from '../../scripts/release.js';
 import { needsShell, root, run, temporaryFolder } from '../../scripts/run.js';
 import { type Manifest, readPackages, readVersions } from '../../scripts/workspace.js';
+import { choose, usualSetUps } from '../installed/checks.js';
 import { checkContents } from '../tarballs/tarball.js';
+import { runJob, type Settings, writeCommand } from './workflow.js';
 
 /** Verdaccio, a registry that starts without packages, and lets anyone publish. */
 async function openRegistry(): Promise<Server> {
@@ -31,18 +33,29 @@ async function openRegistry(): Promise<Server> {
   return server;
 }
 
-/** Commits committed files and those that could be committed to a new repository, with built files beside them. */
-async function copyCheckout(folder: string): Promise<void> {
+/** Commits committed files and those that could be committed to a new repository, the origin of checkouts. */
+async function createOrigin(): Promise<string> {
   const listed = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-  const built = readPackages().map(({ directory }) => `${directory}/dist`);
-  for (const name of [...listed.split('\0').filter(Boolean), ...built]) {
-    if (existsSync(join(root, name))) {
-      cpSync(join(root, name), join(folder, name), { recursive: true });
-    }
+  const folder = temporaryFolder();
+  for (const name of listed.split('\0').filter((path) => path && existsSync(join(root, path)))) {
+    cpSync(join(root, name), join(folder, name), { recursive: true });
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   await run('git', ['init', '--quiet', '--initial-branch', 'main'], { cwd: folder });
   await commitAll(folder, 'Before the release');
+  const bare = temporaryFolder();
+  await run('git', ['clone', '--quiet', '--bare', folder, bare]);
+  return bare;
+}
+
+/** Checks out the main branch, with built files, so that a build is short. */
+async function checkOut(): Promise<string> {
+  const folder = temporaryFolder();
+  await run('git', ['clone', '--quiet', origin, folder]);
+  for (const { directory } of readPackages()) {
+    cpSync(join(root, directory, 'dist'), join(folder, directory, 'dist'), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
 }
 
 async function commitAll(folder: string, message: string): Promise<void> {
@@ -52,12 +65,64 @@ async function commitAll(folder: string, message: string): Promise<void> {
   await run('git', [...author, ...commit, '--message', message], { cwd: folder });
 }
 
-async function publish(folder: string, registry: string): Promise<void> {
-  const settings = join(folder, '.git/npmrc');
+interface Environment {
+  readonly env: NodeJS.ProcessEnv;
+  /** The calls of `gh`. */
+  readonly log: string;
+}
+
+/** An environment for jobs, with another registry, and without GitHub. */
+function createEnvironment(registry: string): Environment {
+  const bin = temporaryFolder();
+  const log = join(bin, 'log');
+  writeFileSync(log, '');
+  writeCommand(bin, 'gh', `echo "$@" >> '${log}'`);
+  // Only GitHub can say where a tarball was built.
+  const others = `PATH=\${PATH#*:} exec npm "\${@/--provenance/--no-provenance}"`;
+  writeCommand(bin, 'npm', others);
+  const settings = join(bin, 'npmrc');
   writeFileSync(settings, `${registry.replace(/^http:/, '')}:_authToken=anyone\n`);
-  const options = ['--yes', '--no-verify-access', '--registry', registry];
-  const env = { ...process.env, NO_PROXY: '127.0.0.1', npm_config_userconfig: settings };
-  await run('lerna', ['publish', 'from-package', ...options], { cwd: folder, env });
+  const env = {
+    ...{ PATH: `${bin}:${process.env['PATH']}`, NO_PROXY: '127.0.0.1', GITHUB_SHA: 'main' },
+    ...{ npm_config_registry: registry, npm_config_userconfig: settings },
+    ...{ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'commit.gpgsign', GIT_CONFIG_VALUE_0: 'false' },
+  };
+  return { env, log };
+}
+
+/** What jobs do to install and to test, before they build what is released. */
+const without = [
+  ...['npm ci', 'npm ci --omit=dev --ignore-scripts', 'npm test', 'npm run rehearse-release'],
+  ...['npm run check -- contract', 'npm run check -- mutants'],
+];
+
+/** Runs the jobs of a push to the main branch, and returns the versions that they publish; null if they propose a commit. */
+async function push({ env, log }: Environment): Promise<readonly string[] | null> {
+  const artifacts = temporaryFolder();
+  const runIn = (name: string, folder: string, needs: Settings['needs'] = {}) => {
+    const start = performance.now();
+    const outputs = runJob(name, { folder, artifacts, env, without, needs });
+    return outputs.finally(() => {
+      console.log(`  job ${name}: ${((performance.now() - start) / 1_000).toFixed()} s`);
+    });
+  };
+  const build = (await runIn('build', await checkOut())) ?? {};
+  const proposed = await runIn('pull-request', await checkOut(), { build });
+  if (proposed !== null) {
+    await run('git', ['update-ref', 'refs/heads/main', 'refs/heads/release'], { cwd: origin });
+    return null;
+  }
+  const again = (await runIn('build-again', await checkOut())) ?? {};
+  const needs = { build, 'build-again': again };
+  if ((await runIn('publish', temporaryFolder(), needs)) === null) return [];
+  await runIn('notes', temporaryFolder(), needs);
+  const ids = build['ids']?.split('\n') ?? [];
+  for (const id of ids) {
+    if (!readFileSync(log, 'utf8').includes(`release create ${id} `)) {
+      problems.push(`${id} has no notes`);
+    }
+  }
+  return ids;
 }
 
 /** The tarball of a published version, or null. */
@@ -73,8 +138,10 @@ async function readTarball(
   return address === undefined ? null : new Uint8Array(await (await fetch(address)).arrayBuffer());
 }
 
-function* checkPublished(tarball: Uint8Array<ArrayBuffer>): Generator<string> {
-  const versions = readVersions(folder);
+function* checkPublished(
+  tarball: Uint8Array<ArrayBuffer>,
+  versions: ReadonlyMap<string, string>,
+): Generator<string> {
   const contents = createPackageFromTarballData(tarball);
   const path = `/node_modules/${contents.packageName}/package.json`;
   const { name, version, dependencies = {} }: Manifest = JSON.parse(contents.readFile(path));
@@ -102,36 +169,39 @@ async function runSetUps(registry: string): Promise<number> {
   return status ?? 1;
 }
 
-/** The versions of packages that differ from earlier ones. */
-function raisedFrom(earlier: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return new Map(
-    Array.from(readVersions(folder)).filter(([name, version]) => earlier.get(name) !== version),
+/** Pushes until something is published, and returns the versions of all packages and the names of those that were published. */
+async function release(): Promise<{ versions: Map<string, string>; published: string[] }> {
+  // A checkout may be versioned already.
+  const ids = (await push(environment)) ?? (await push(environment)) ?? [];
+  const versions = readVersions(await checkOut());
+  const published = Array.from(versions.keys()).filter((name) =>
+    ids.includes(`${name}@${versions.get(name)}`),
   );
-}
-
-/** Publishes the packages of the copy, and checks those that have a new version. */
-async function release(raised: ReadonlyMap<string, string>): Promise<string[]> {
-  await commitAll(folder, 'Version packages');
-  await publish(folder, registry);
-  const problems: string[] = [];
-  for (const [name, version] of raised) {
+  if (published.length !== ids.length) problems.push(`${ids} are published`);
+  for (const name of published) {
+    const version = versions.get(name) ?? '';
     const tarball = await readTarball(registry, name, version);
-    const found = tarball === null ? ['is not published'] : [...checkPublished(tarball)];
-    problems.push(...found.map((problem) => `${name}: ${problem}`));
+    const found = tarball === null ? ['is not published'] : checkPublished(tarball, versions);
+    for (const problem of found) problems.push(`${name}: ${problem}`);
     console.log(`  ${name.padEnd(28)}${version}`);
   }
-  return problems;
+  return { versions, published };
 }
 
-const folder = temporaryFolder();
-await copyCheckout(folder);
-// A checkout may be versioned already.
-await versionPackages(folder);
-
+choose(usualSetUps, process.argv.slice(2));
+for (const args of [
+  ['ci', '--prefix', 'test/release', '--silent'],
+  ['run', 'check', '--', 'versions'],
+]) {
+  await run('npm', args);
+}
+const origin = await createOrigin();
 const server = await openRegistry();
 const registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-const versions = readVersions(folder);
-const problems = await release(versions);
+const environment = createEnvironment(registry);
+const problems: string[] = [];
+const { versions, published } = await release();
+if (published.length !== versions.size) problems.push(`only ${published} are published`);
 for (const [id, expected] of [...versions].flatMap(([name, version]) => [
   [`${name}@${version}`, true] as const,
   [`${name}@9999.0.0`, false] as const,
@@ -143,12 +213,12 @@ for (const [id, expected] of [...versions].flatMap(([name, version]) => [
 
 // A patch of host must raise the version of each package that contains host, and of no other.
 const host = '@urlkit/host';
-writeFileSync(join(folder, '.changeset/patch.md'), `---\n'${host}': patch\n---\n\nA patch.\n`);
-await versionPackages(folder);
-const raised = raisedFrom(versions);
-problems.push(...(await release(raised)));
-const [found, expected] = [Array.from(raised.keys()), [host, ...containersOf([host])]].map(
-  (names) => names.join(', '),
+const patched = await checkOut();
+writeFileSync(join(patched, '.changeset/patch.md'), `---\n'${host}': patch\n---\n\nA patch.\n`);
+await commitAll(patched, 'Patch host');
+await run('git', ['push', '--quiet', 'origin', 'main'], { cwd: patched });
+const [found, expected] = [(await release()).published, [host, ...containersOf([host])]].map(
+  (names) => names.toSorted().join(', '),
 );
 if (found !== expected) problems.push(`a patch of host releases ${found}, and not ${expected}`);
 for (const problem of problems) console.error(problem);

@@ -79,6 +79,10 @@ export interface CheckURLOptions {
  *
  * @param url The URL: a string, a `URL` object or a record.
  * @returns Whether the URL is allowed, and all reasons if it is not.
+ * @example
+ * ```ts
+ * checkURL('http://[::ffff:127.0.0.1]/').allowed; // false
+ * ```
  */
 export function checkURL(url: URLInput): URLCheck;
 /**

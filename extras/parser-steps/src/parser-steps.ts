@@ -72,6 +72,10 @@ interface Move {
  * @param url A string, a `URL` object or a record. Ranges are in code units of the string, or of the serialized URL.
  * @returns The states in order; null if the base URL does not parse. If the parser fails, the last one has the error.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
+ * @example
+ * ```ts
+ * parserSteps('https://example.org/').map(({ state }) => state)[1]; // 'scheme'
+ * ```
  */
 export function parserSteps(url: URLInput, options?: BaseOptions): readonly ParserStep[] | null {
   const { text, restore } = prepare(urlStringOf(url));

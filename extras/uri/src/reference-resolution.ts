@@ -17,6 +17,10 @@ export interface ResolveOptions {
  * @param base A URI. Its fragment is ignored.
  * @returns The target URI; null if an argument is not valid, or the base has no scheme.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
+ * @example
+ * ```ts
+ * resolveURI('../d?e', 'http://a/b/c'); // 'http://a/d?e'
+ * ```
  */
 export function resolveURI(
   reference: URIInput,

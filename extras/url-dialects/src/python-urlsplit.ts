@@ -20,6 +20,10 @@ export type PythonRelease = '3.11.2' | '3.13.0';
  * Python's `urllib.parse.urlsplit`, with the properties of its result.
  *
  * @see https://docs.python.org/3.13/library/urllib.parse.html#urllib.parse.urlsplit
+ * @example
+ * ```ts
+ * pythonURLSplit.parse('http://google.com#@evil.com/').host; // 'google.com'
+ * ```
  */
 export const pythonURLSplit: Dialect = /* @__PURE__ */ createDialect(
   {

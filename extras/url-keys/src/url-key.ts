@@ -65,6 +65,10 @@ export function createURLKey(options: URLKeyOptions): (url: URLInput) => string 
  * @returns The key; null if the URL does not parse or the original raises an error.
  * @throws {TypeError} If a name to drop is empty or has an asterisk before its end, or if `sortParameters` is not for the
  * profile.
+ * @example
+ * ```ts
+ * urlKey('https://www.Example.org/b?z=1&a=2', { profile: 'surt' }); // 'org,example)/b?a=2&z=1'
+ * ```
  */
 export function urlKey(url: URLInput, options: URLKeyOptions): string | null {
   return createURLKey(options)(url);

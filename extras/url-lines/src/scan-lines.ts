@@ -44,6 +44,10 @@ let scanner: Scanner | undefined;
  *
  * @param bytes Lines in UTF-8, or in another encoding in which ASCII characters are single bytes and no other character
  * contains such bytes. Only U+000A (LF) ends a line.
+ * @example
+ * ```ts
+ * scanLines(new TextEncoder().encode('https://example.org/\n../a\n')).others.length; // 1
+ * ```
  */
 export function scanLines(bytes: ArrayBuffer | ArrayBufferView): ScannedLines {
   const view = bytesOf(bytes);

@@ -96,6 +96,11 @@ export type ReferenceInput =
  * percent-encoded until the reference is printed or normalized.
  *
  * A string that is passed to a method is parsed in the mode of the reference.
+ *
+ * @example
+ * ```ts
+ * new URLReference('../img/a.png').rebase('docs/guide/').toString(); // 'docs/guide/../img/a.png'
+ * ```
  */
 export class URLReference {
   /** The components as plain data, for the functions of this package. */

@@ -58,6 +58,10 @@ const checks: OptionChecks<FindOptions> = {
  * Finds the URLs of a text. Each has a scheme.
  *
  * @returns The URLs, in their order.
+ * @example
+ * ```ts
+ * findURLs('See https://example.org/a.').map(({ url }) => url); // ['https://example.org/a']
+ * ```
  */
 export function findURLs(text: string, options?: FindOptions): readonly FoundURL[] {
   assertString(text, 'text');

@@ -22,6 +22,10 @@ import { QueryEditor, type QueryEditorOptions, queryEditorChecks } from './edito
  * @returns The URL with the new query; without U+003F (?) if no parameter is left.
  * @throws {TypeError} If `edit` returns a promise.
  * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
+ * @example
+ * ```ts
+ * editQuery('https://example.org/?a=1', (query) => query.set('a', '2')); // 'https://example.org/?a=2'
+ * ```
  */
 export function editQuery(
   url: string | { readonly href: string },

@@ -13,6 +13,10 @@ import { reportHost } from './host-reports.js';
  * @param input A scalar value string. An IPv6 address must be in brackets.
  * @returns The host, or null for failure.
  * @see https://url.spec.whatwg.org/#concept-host-parser
+ * @example
+ * ```ts
+ * parseHost('0x7f.1'); // { kind: 'ipv4', value: 2130706433 }
+ * ```
  */
 export function parseHost(input: string, options?: ParseHostOptions): Host | null {
   assertString(input, 'input');

@@ -9,6 +9,10 @@ import { writeIPv4 } from './ipv4-serializer.js';
  *
  * @returns An ASCII string; an IPv6 address is in brackets.
  * @see https://url.spec.whatwg.org/#concept-host-serializer
+ * @example
+ * ```ts
+ * serializeHost({ kind: 'ipv4', value: 2130706433 }); // '127.0.0.1'
+ * ```
  */
 export function serializeHost(host: Host): string {
   assertHost(host, 'host');

@@ -17,6 +17,10 @@ import type { Label } from './validity-criteria.js';
  * it.
  * @returns The ASCII form, or null if the domain is not valid. The form may be empty unless `beStrict`.
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
+ * @example
+ * ```ts
+ * domainToASCII('Bücher.example'); // 'xn--bcher-kva.example'
+ * ```
  */
 export function domainToASCII(domain: string, options?: DomainOptions): string | null {
   assertString(domain, 'domain');

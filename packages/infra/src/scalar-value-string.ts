@@ -7,6 +7,10 @@ import { assertString } from '@urlkit/internal';
  *
  * @returns The scalar value string; the input itself if it has no lone surrogates.
  * @see https://infra.spec.whatwg.org/#javascript-string-convert
+ * @example
+ * ```ts
+ * toScalarValueString('a\ud800b'); // 'a\ufffdb'
+ * ```
  */
 export function toScalarValueString(input: string): string {
   assertString(input, 'input');

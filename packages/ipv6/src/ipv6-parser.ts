@@ -51,6 +51,10 @@ export interface ParseIPv6Options {
  * @param input The text of the address, without brackets and without a zone.
  * @returns The address, or null for failure.
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
+ * @example
+ * ```ts
+ * parseIPv6('2001:DB8::1'); // [8193, 3512, 0, 0, 0, 0, 0, 1]
+ * ```
  */
 export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Address | null {
   assertString(input, 'input');

@@ -13,6 +13,10 @@ const HEX_DIGITS = '0123456789abcdef';
  * @returns The text of the address, without brackets.
  * @throws {TypeError} If a piece is not a 16-bit unsigned integer.
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
+ * @example
+ * ```ts
+ * serializeIPv6([8193, 3512, 0, 0, 0, 0, 0, 1]); // '2001:db8::1'
+ * ```
  */
 export function serializeIPv6(address: IPv6Address): string {
   if (!isIPv6Address(address)) {

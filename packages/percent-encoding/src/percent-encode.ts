@@ -30,6 +30,10 @@ export function percentEncode(byte: number): string {
  *
  * @returns An ASCII string.
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
+ * @example
+ * ```ts
+ * utf8PercentEncode('a b/ü?', pathPercentEncodeSet); // 'a%20b/%C3%BC%3F'
+ * ```
  */
 export function utf8PercentEncode(input: string, set: PercentEncodeSet): string {
   assertString(input, 'input');

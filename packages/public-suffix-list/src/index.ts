@@ -6,5 +6,12 @@ import { publicSuffixListSource, version } from './source.js';
 export type { PublicSuffixList, RuleTree } from './public-suffix-list.js';
 export { publicSuffixListSource };
 
-/** All rules of the list. */
+/**
+ * All rules of the list.
+ *
+ * @example
+ * ```ts
+ * publicSuffixList.icann.slice(0, 9); // 'aaaBrpAbb'
+ * ```
+ */
 export const publicSuffixList: PublicSuffixList = { version, icann, private: privateRules };

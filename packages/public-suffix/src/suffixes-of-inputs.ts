@@ -72,6 +72,10 @@ export function publicSuffix(host: HostInput | null, options?: DomainPartOptions
  * @returns A domain, in ASCII by default, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, has an empty label, or is a public suffix itself.
  * @see https://url.spec.whatwg.org/#host-registrable-domain
+ * @example
+ * ```ts
+ * registrableDomain('https://a.b.example.co.uk/c'); // 'example.co.uk'
+ * ```
  */
 export function registrableDomain(
   host: HostInput | null,

@@ -350,6 +350,10 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
  * base does not parse.
  *
  * @see https://url.spec.whatwg.org/#url-class
+ * @example
+ * ```ts
+ * new URL('../ü', 'https://bücher.example/a/b').href; // 'https://xn--bcher-kva.example/%C3%BC'
+ * ```
  */
 export const URL: URLConstructor = URLClass;
 

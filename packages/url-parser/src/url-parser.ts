@@ -67,6 +67,10 @@ export function parseNewURL(
  * @param url A string, in which lone surrogates are read as U+FFFD; a `URL` object; or a record.
  * @returns The URL, serialized; or null if it, or the base URL, does not parse.
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-and-serializing-a-url
+ * @example
+ * ```ts
+ * parseAndSerialize('../c d', { base: 'https://example.org/a/b' }); // 'https://example.org/c%20d'
+ * ```
  */
 export function parseAndSerialize(
   url: URLInput,

@@ -33,6 +33,10 @@ export function isSpecialScheme(scheme: string): boolean {
  * @param scheme A scheme in lower case, without U+003A (:).
  * @returns The port; null if the scheme has none.
  * @see https://url.spec.whatwg.org/#default-port
+ * @example
+ * ```ts
+ * defaultPort('https'); // 443
+ * ```
  */
 export function defaultPort(scheme: string): number | null {
   // Faster than a map, which would have to hash a string that was just sliced.

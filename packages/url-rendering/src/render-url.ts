@@ -29,6 +29,10 @@ export interface RenderedURL {
  * @param url A URL record, a `URL` object, or a string that parses without a base URL.
  * @returns The text as a whole and in parts, without username and password; null if a string does not parse.
  * @see https://url.spec.whatwg.org/#url-rendering
+ * @example
+ * ```ts
+ * renderURL('https://xn--bcher-kva.example/caf%C3%A9').text; // 'https://bücher.example/café'
+ * ```
  */
 export function renderURL(url: URLInput, options?: RenderURLOptions): RenderedURL | null {
   const { show = 'url', scheme: hasScheme = true, width, knownNames } = readRenderOptions(options);

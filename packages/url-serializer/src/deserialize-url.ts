@@ -24,6 +24,10 @@ const opaque = { isOpaque: true };
  * @param url A result of the URL serializer or of `parse`, which is not checked.
  * @returns A new record.
  * @see https://url.spec.whatwg.org/#concept-url-serializer
+ * @example
+ * ```ts
+ * deserializeURL('https://example.org/a?b').query; // 'b'
+ * ```
  */
 export function deserializeURL(url: string | SerializedURL): URLRecord {
   const located = typeof url === 'string' ? locateBorders(copyOf(url)) : url;

@@ -74,6 +74,10 @@ export interface FailureReport extends Findings {
  * @throws {TypeError} If the base URL does not parse or has a scheme that is not allowed, or if `schemes` is empty or lists
  * anything but schemes.
  * @see https://url.spec.whatwg.org/#validation-error
+ * @example
+ * ```ts
+ * validateURL('https:/example.org/').diagnostics[0].name; // 'special-scheme-missing-following-solidus'
+ * ```
  */
 export function validateURL(url: URLInput, options?: ValidateURLOptions): ValidationReport {
   const input = urlStringOf(url);

@@ -27,7 +27,9 @@ export const editions: readonly Edition[] = [
 
 /** How an edition reads the input. */
 export interface Reading {
+  /** The name of the edition. */
   readonly edition: string;
+  /** The components, or a failure. */
   readonly interpretation: Interpretation;
 }
 
@@ -35,11 +37,13 @@ export interface Reading {
 export interface Agreement {
   /** The component as these editions read it; null if they do not read the input as a URL. */
   readonly value: string | null;
+  /** The names of the editions. */
   readonly editions: readonly string[];
 }
 
 /** How the editions read a component. */
 export interface ComponentComparison {
+  /** The name of the component. */
   readonly component: ComponentName;
   /** The groups of editions that agree, largest first; only one group if all agree. */
   readonly agreements: readonly Agreement[];
@@ -49,7 +53,9 @@ export interface ComponentComparison {
 
 /** What {@link compareEditions} returns. */
 export interface Comparison {
+  /** A reading for each edition, in the order of {@link editions}. */
   readonly readings: readonly Reading[];
+  /** A comparison for each component. */
   readonly components: readonly ComponentComparison[];
   /**
    * The hosts that a fetch could reach, each in a common form, however editions write it. Names with a forbidden domain
@@ -68,6 +74,10 @@ export interface Comparison {
  *
  * @param url A string, a `URL` object or a record.
  * @throws {RangeError} If the URL and the base URL together have more than 65,536 code units.
+ * @example
+ * ```ts
+ * compareEditions('http://example.org\\@example.net/').reachesDifferentHosts; // true
+ * ```
  */
 export function compareEditions(url: URLInput, options?: CompareOptions): Comparison {
   const [input, base] = readArguments(url, options);

@@ -13,6 +13,7 @@ import { type CompareOptions, readArguments } from './read-arguments.js';
 
 /** The result of a reader whose reading of the input is not known. */
 export interface Unknown {
+  /** What tells it from components and failures. */
   readonly kind: 'unknown';
   /** What the reading depends on. The text does not repeat the input. */
   readonly reason: string;
@@ -20,7 +21,9 @@ export interface Unknown {
 
 /** A reader of URLs: an edition, or a model of a program. */
 export interface URLReader {
+  /** A name that no other reader has. */
   readonly name: string;
+  /** Reads a URL. */
   interpret(input: string, options?: { readonly base?: string }): Interpretation | Unknown;
 }
 
@@ -28,6 +31,7 @@ export interface URLReader {
 export interface Target {
   /** Without U+003A (:); empty if there is none. */
   readonly scheme: string;
+  /** The host; empty if the reader sees none. */
   readonly host: string;
   /** Empty if it is the default port of the scheme. */
   readonly port: string;
@@ -35,7 +39,9 @@ export interface Target {
 
 /** How a reader reads an input. */
 export interface ReaderReading {
+  /** The name of the reader. */
   readonly reader: string;
+  /** The components, a failure, or that the reading is not known. */
   readonly interpretation: Interpretation | Unknown;
   /** Null if the reader refuses the input, or if its reading is not known. */
   readonly target: Target | null;
@@ -45,11 +51,13 @@ export interface ReaderReading {
 export interface SeenBy {
   /** The value in a common form, however the readers write it. */
   readonly value: string;
+  /** The names of the readers. */
   readonly readers: readonly string[];
 }
 
 /** A component in which a check by one reader and a request by another can differ. */
 export interface Disagreement {
+  /** The name of the component. */
   readonly component: keyof Target;
   /** The groups of readers that agree: at least two, largest first. */
   readonly seen: readonly SeenBy[];
@@ -57,19 +65,24 @@ export interface Disagreement {
 
 /** A reason why it is not known where readers would connect. */
 export interface Doubt {
+  /** A few words in English. */
   readonly reason: string;
+  /** The names of the readers. */
   readonly readers: readonly string[];
 }
 
 /** What {@link compareReadings} returns. */
 export interface ReadingsComparison {
+  /** A reading for each reader, in their order. */
   readonly readings: readonly ReaderReading[];
   /**
    * `different` if readers would connect to different places; `possibly different` if that is in doubt for one of them;
    * `alike` if all readers that would connect connect to the same place. This does not say that the place is safe.
    */
   readonly verdict: 'different' | 'possibly different' | 'alike';
+  /** The components in which readers differ; empty if there are none. */
   readonly disagreements: readonly Disagreement[];
+  /** The reasons for doubt; empty if there are none. */
   readonly doubts: readonly Doubt[];
   /** The causes of the disagreements; empty if there are none. */
   readonly causes: readonly Cause[];

@@ -40,9 +40,11 @@ export interface DecompositionAttributes {
   protocol: string;
   /** The host, followed by U+003A (:) and the port if there is one that is not the default port. */
   host: string;
+  /** The host, without the port. */
   hostname: string;
   /** The port as it is written, even if it is the default port. */
   port: string;
+  /** The path. */
   pathname: string;
   /** The query after U+003F (?). An empty query reads as `?`. */
   search: string;

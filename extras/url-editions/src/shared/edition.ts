@@ -7,6 +7,7 @@ import { copyOf, readBaseOption, requireURLText } from '@urlkit/internal';
  * is ''.
  */
 export interface Components {
+  /** What tells components from a failure. */
   readonly kind: 'url';
   /** The URL, serialized. */
   readonly href: string;
@@ -14,12 +15,17 @@ export interface Components {
   readonly origin: string;
   /** The scheme, followed by U+003A (:). */
   readonly protocol: string;
+  /** The username, percent-encoded. */
   readonly username: string;
+  /** The password, percent-encoded. */
   readonly password: string;
   /** The hostname, followed by U+003A (:) and the port if the edition shows one. */
   readonly host: string;
+  /** The host, without the port. */
   readonly hostname: string;
+  /** The digits of the port. */
   readonly port: string;
+  /** The path. */
   readonly pathname: string;
   /** The query after U+003F (?). Editions differ in whether an empty one is '' or `?`. */
   readonly search: string;
@@ -38,6 +44,7 @@ export const componentNames: readonly ComponentName[] = [
 
 /** An input that an edition refuses. */
 export interface Failure {
+  /** What tells a failure from components. */
   readonly kind: 'failure';
   /** A few words in English, which do not repeat the input. */
   readonly reason: string;

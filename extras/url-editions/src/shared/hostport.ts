@@ -5,8 +5,11 @@ import { isStringOrNull, mustHaveMembers } from './check-members.js';
 import { isDefaultPort } from './default-ports.js';
 
 interface HostAndPort {
+  /** The scheme, without U+003A (:); null if there is none. */
   readonly scheme: string | null;
+  /** The host; null if there is none. */
   readonly host: string | null;
+  /** The digits of the port; null if there is none. */
   readonly port: string | null;
 }
 

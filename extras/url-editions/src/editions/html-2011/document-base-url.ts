@@ -7,14 +7,19 @@ import { resolveURL } from './resolve.js';
 
 /** The members of an element that are needed to find base URLs. Elements of the DOM have them. */
 export interface BaseElement {
+  /** The local name, such as `base`. */
   readonly localName: string;
+  /** The parent; null if that is not an element. */
   readonly parentElement: BaseElement | null;
+  /** Returns the value of an attribute; null if there is none. */
   getAttribute(name: string): string | null;
+  /** Whether there is an attribute with this name. */
   hasAttribute(name: string): boolean;
 }
 
 /** A document or an element whose descendants can be found, such as one of the DOM. */
 export interface BaseParent<Element extends BaseElement = BaseElement> {
+  /** Finds descendants, in tree order. */
   querySelectorAll(selectors: string): Iterable<Element>;
 }
 
@@ -86,7 +91,9 @@ const mustBeParent: Check = (value) =>
 
 /** An element that a base URL change affects, and its attribute whose URL must be resolved again. */
 export interface Affected<Element> {
+  /** The element. */
   readonly element: Element;
+  /** The name of the attribute. */
   readonly attribute: 'href' | 'cite';
 }
 

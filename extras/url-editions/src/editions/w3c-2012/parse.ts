@@ -10,6 +10,7 @@ import { isString, isStringOrNull, mustHaveMembers } from '../../shared/check-me
  * @see URL, W3C Working Draft 24 May 2012, 3.1 Parse a URL
  */
 export interface ParsedURL {
+  /** The scheme, without U+003A (:). */
   readonly scheme: string;
   /**
    * The number of slash characters after `scheme:`; 2 stands for two or more. With 0, the URL is not hierarchical,
@@ -18,14 +19,21 @@ export interface ParsedURL {
   readonly slashes: 0 | 1 | 2;
   /** The user-info, host and port with their delimiters. */
   readonly authority: string | null;
+  /** The username and the password, separated by U+003A (:). */
   readonly userInfo: string | null;
+  /** The username. */
   readonly username: string | null;
+  /** The password. */
   readonly password: string | null;
+  /** The host, with the brackets of an IPv6 address. */
   readonly host: string | null;
+  /** The digits of the port. */
   readonly port: string | null;
   /** If the URL is not hierarchical, everything after `scheme:`. */
   readonly path: string | null;
+  /** The query, without U+003F (?). */
   readonly query: string | null;
+  /** The fragment, without U+0023 (#). */
   readonly fragment: string | null;
 }
 

@@ -25,7 +25,9 @@ import { resolveURL } from './resolve.js';
 export interface URL extends DecompositionAttributes {
   /** The URL, serialized but not canonicalized. Setting it to a string without a scheme does nothing. */
   href: string;
+  /** The username, percent-encoded. */
   username: string;
+  /** The password, percent-encoded. */
   password: string;
   /** The part of the pathname after its last U+002F (/). */
   filename: string;
@@ -53,6 +55,7 @@ export interface URL extends DecompositionAttributes {
 
 /** The type of the interface object {@link URL}. */
 export interface URLConstructor {
+  /** The interface prototype object. */
   readonly prototype: URL;
   /**
    * @param url A URL, which may be relative if there is a base URL.

@@ -17,6 +17,7 @@ export type URL = URLUtils;
 
 /** The type of the interface object {@link URL}. */
 export interface URLConstructor {
+  /** The interface prototype object. */
   readonly prototype: URL;
   /**
    * @param url A URL, which may be relative to the base URL.
