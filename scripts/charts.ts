@@ -110,12 +110,13 @@ interface Job {
   readonly ratios: readonly number[];
 }
 
-/** The table of jobs: the versions of Node, and the jobs, the best first. */
+/** The table of jobs: the oldest and the newest version of Node, and the jobs, the best first. */
 function readJobs(): { readonly versions: readonly string[]; readonly jobs: readonly Job[] } {
   const page = readFileSync(join(root, 'docs/benchmarks.md'), 'utf8');
   const [, section = ''] = page.split(/<!-- \/?jobs -->/);
   const rows = rowsOf(section).filter((row) => row['job']?.startsWith('**') === false);
-  const versions = Object.keys(rows[0] ?? {}).filter((head) => head !== 'job');
+  const all = Object.keys(rows[0] ?? {}).filter((head) => head !== 'job');
+  const versions = [...all.slice(0, 1), ...all.slice(-1)];
   const jobs = rows.map((row) => ({
     name: row['job'] ?? '',
     ratios: versions.map((version) => Number(row[version]?.replaceAll('*', ''))),
@@ -128,7 +129,7 @@ const LEFT = 280;
 const WIDTH = 600;
 const TOP = 62;
 /** The least and the most ratio that the chart has room for. */
-const [LEAST, MOST] = [1 / 3, 3];
+const [LEAST, MOST] = [1 / 4, 4];
 
 /** Where a ratio is, on a scale on which half and double are equally far from 1. */
 function across(ratio: number): number {
