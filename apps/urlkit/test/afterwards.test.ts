@@ -41,7 +41,10 @@ const ends: Readonly<Record<string, (child: ChildProcess) => unknown>> = {
   'the end of the input': ({ stdin }) => stdin?.end('http://last/\n'),
 };
 
-/** Starts a command that reads lines for ever, and waits until its threads, if it has several, are at work. */
+/**
+ * Starts a command that reads lines for ever, and waits until its threads, if it has several, are at work. Lines are written
+ * until the input ends: a command that has nothing to write does not see that its reader is gone.
+ */
 async function start(args: readonly string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [cli, ...args], { stdio: ['pipe', 'pipe', 'ignore'] });
   const { stdin, stdout } = child;
@@ -54,19 +57,17 @@ async function start(args: readonly string[]): Promise<ChildProcess> {
   stdout.on('error', () => {}).resume();
   await once(stdout, 'data');
   await wait(1500);
-  stdin.off('drain', feed);
   return child;
 }
 
 /** Milliseconds until a process has ended, from when it was told to. Counts fewer if the machine has much else to do. */
 async function timeToExit(child: ChildProcess, end: () => unknown): Promise<number> {
   if (child.exitCode !== null) throw new Error('The process has ended before it was told to.');
-  const factor = slowness();
   const closed = once(child, 'exit');
   await end();
   const startTime = performance.now();
   await closed;
-  return (performance.now() - startTime) / factor;
+  return (performance.now() - startTime) / slowness();
 }
 
 for (const [command, args] of Object.entries(commands)) {
@@ -82,11 +83,10 @@ for (const [command, args] of Object.entries(commands)) {
           child.stdout?.on('data', () => {
             last = performance.now();
           });
-          const factor = slowness();
           const closed = once(child, 'exit');
           end(child);
           await closed;
-          return (performance.now() - last) / factor;
+          return (performance.now() - last) / slowness();
         }
         return await timeToExit(child, () => end(child));
       };
