@@ -86,12 +86,18 @@ function reasonToRefuse(authority: string, release: PythonRelease): string {
   const [, bracketed] = cut(authority, '[');
   if (bracketed !== null) {
     const [, hostAndPort] = cutLast(authority, '@');
-    // Security updates require brackets around the whole host.
-    const isWhole = release === '3.13.0' || /^\[[^\]]*\](?::|$)/s.test(hostAndPort);
-    const [host] = cut(release === '3.13.0' ? bracketed : hostAndPort.slice(1), ']');
-    if (!isWhole || !isBracketedHost(host)) return 'host: no IPv6 address in brackets';
+    const host = release === '3.13.0' ? cut(bracketed, ']')[0] : hostAlone(hostAndPort);
+    if (host === null || !isBracketedHost(host)) return 'host: no IPv6 address in brackets';
   }
   return normalizesToDelimiter.test(authority) ? 'netloc: normalizes to a delimiter' : '';
+}
+
+// Returns what security updates check: nothing may be before the brackets of a host, and only a port after them.
+function hostAlone(hostAndPort: string): string | null {
+  const [before, bracketed] = cut(hostAndPort, '[');
+  if (bracketed === null) return cut(before, ':')[0];
+  const [host, port] = cut(bracketed, ']');
+  return before === '' && (!port || port.startsWith(':')) ? host : null;
 }
 
 // An address may have a zone.
