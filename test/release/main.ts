@@ -3,7 +3,16 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
@@ -33,6 +42,17 @@ async function openRegistry(): Promise<Server> {
   return server;
 }
 
+/** Links what is installed into a copy of the repository. The packages of the repository, whose links are relative, are its own. */
+function linkModules(installed: string, modules: string): void {
+  mkdirSync(modules);
+  for (const name of readdirSync(installed)) {
+    const [from, to] = [join(installed, name), join(modules, name)];
+    const isOwn = name === '@urlkit' || lstatSync(from).isSymbolicLink();
+    if (isOwn) cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(from, to);
+  }
+}
+
 /** Commits committed files and those that could be committed to a new repository, the origin of checkouts. */
 async function createOrigin(): Promise<string> {
   const listed = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
@@ -54,7 +74,7 @@ async function checkOut(): Promise<string> {
   for (const { directory } of readPackages()) {
     cpSync(join(root, directory, 'dist'), join(folder, directory, 'dist'), { recursive: true });
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  linkModules(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }
 
