@@ -17,9 +17,11 @@ export {
   percentDecode as percentDecodeString,
 } from '@urlkit/percent-encoding';
 export { URL, URLSearchParams } from '@urlkit/url-api';
-export type { ValidationErrorName } from '@urlkit/url-parser';
 export { serializePath } from '@urlkit/url-serializer';
 export type { HostValue, URLRecord };
+
+/** The name of a validation error. A name of its own: tools take a type that is exported again from elsewhere for a value. */
+export type ValidationErrorName = parser.ValidationErrorName;
 
 /** Options of the parser. */
 export interface ParseOptions {
