@@ -20,9 +20,6 @@ export { URL, URLSearchParams } from '@urlkit/url-api';
 export { serializePath } from '@urlkit/url-serializer';
 export type { HostValue, URLRecord };
 
-/** The name of a validation error. A name of its own: tools take a type that is exported again from elsewhere for a value. */
-export type ValidationErrorName = parser.ValidationErrorName;
-
 /** Options of the parser. */
 export interface ParseOptions {
   /** The base URL. */
@@ -68,7 +65,7 @@ export const parseURL = (input: string, options: ParseOptions = {}): URLRecord |
 export function parseURLWithValidationErrors(
   input: string,
   options: ParseOptions = {},
-): { url: URLRecord | null; validationErrors: parser.ValidationErrorName[] } {
+): { url: URLRecord | null; validationErrors: string[] } {
   const errors: parser.URLValidationError[] = [];
   const url = parse(input, options, { onValidationError: errors.push.bind(errors) });
   return { url, validationErrors: errors.map(({ name }) => name) };
