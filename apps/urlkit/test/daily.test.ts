@@ -153,13 +153,18 @@ test('lint --fix keeps the mode, the owner and the links of a file', async (t) =
   t.is(readFileSync(`${linked}.link`, 'utf8'), 'https://h/a%20b%20c');
 });
 
-test('lint --fix refuses what is not a regular file', async (t) => {
-  const pipe = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'pipe');
+test('a file that is not a regular one is not fixed', async (t) => {
+  const pipe = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'pipe.txt');
   spawnSync('sh', ['-c', 'mkfifo "$0"', pipe]);
-  const { stderr, status } = await urlkit(['lint', '--fix', '-e', 'lines', pipe]);
-  t.is(stderr, `urlkit: "${pipe}" cannot be fixed: it is not a regular file\n`);
-  t.is(status, 2);
-  t.true(statSync(pipe).isFIFO());
+  for (const args of [
+    ['lint', '--fix', '-e', 'lines'],
+    ['links', '--fix', 'hostname=h.example'],
+  ]) {
+    const { stderr, status } = await urlkit([...args, pipe]);
+    t.is(stderr, `urlkit: "${pipe}" cannot be fixed: it is not a regular file\n`);
+    t.is(status, 2);
+    t.true(statSync(pipe).isFIFO());
+  }
 });
 
 test('lint --fix changes no link to a URL that may lead elsewhere', async (t) => {

@@ -153,16 +153,16 @@ export async function readPolicy(name: string): Promise<PolicyFile> {
   return { name, content: parseJSON(text, (reason) => invalidPolicy(name, reason)) };
 }
 
-const policyOptions: readonly string[] = [
-  'schemes',
-  'credentials',
-  'ports',
-  'allowHosts',
-  'refuseHosts',
-  'allowLocal',
-  'names',
-  'requireUnambiguous',
-] satisfies (keyof URLPolicyOptions)[];
+const policyOptions: readonly string[] = Object.keys({
+  schemes: true,
+  credentials: true,
+  ports: true,
+  allowHosts: true,
+  refuseHosts: true,
+  allowLocal: true,
+  names: true,
+  requireUnambiguous: true,
+} satisfies Record<keyof URLPolicyOptions, true>);
 
 function createPolicy({ name, content }: PolicyFile): URLPolicy {
   try {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { parseAndSerialize } from '@urlkit/url-parser';
 import { serializeURL } from '@urlkit/url-serializer';
@@ -167,11 +167,9 @@ export async function createAnswerer(options: LinksOptions): Promise<Answerer> {
 
   async function* readRows(name: string, bytes: Readable): ReturnType<typeof readDocument> {
     const named = options.isConverted ? null : kindOfFile(name, options);
-    for await (const rows of readDocument(
-      bytes,
-      named === 'lines' || named === null ? 'text' : named,
-    )) {
-      const kind = documentKind(name, rows.map(({ text }) => text).join(''), options);
+    const encoded = named === 'lines' || named === null ? 'text' : named;
+    for await (const rows of readDocument(bytes, encoded)) {
+      const kind = await documentKind(name, options, () => joinLines(rows));
       // That there is no such file was said when it was opened.
       if (kind !== null) extract = await loadLinks(kind, options);
       else refusalOf(name, 'read for links');
@@ -187,11 +185,21 @@ export async function createAnswerer(options: LinksOptions): Promise<Answerer> {
   );
 }
 
-/** Returns the kind that the name of a file says or, if it says nothing, its text; null if neither does. */
-function documentKind(file: string, text: string, options: KindOptions): DocumentKind | null {
+/**
+ * Returns the kind that the name of a file says or, if it says nothing, its text; null if neither does.
+ *
+ * @param readText Only called if the name says nothing.
+ */
+async function documentKind(
+  file: string,
+  options: KindOptions,
+  readText: () => string | Promise<string>,
+): Promise<DocumentKind | null> {
   const kind = kindOfFile(file, options);
-  if (kind !== 'lines') return kind ?? kindOfContent(text);
-  return (askedKind(file, options) === undefined ? kindOfContent(text) : null) ?? 'text';
+  if (kind !== null && kind !== 'lines') return kind;
+  const isAsked = askedKind(file, options) !== undefined;
+  const shown = isAsked ? null : kindOfContent(await readText());
+  return shown ?? (kind === null ? null : 'text');
 }
 
 /** Returns what finds the links of documents of a kind, those that lint reads as no links left out. */
@@ -231,9 +239,9 @@ export async function editLinks(
   const meetsConditions = await readConditions(options.where);
   const totals = { matched: 0, changed: 0, left: 0, files: 0 };
   for (const file of options.files) {
+    const shown = await documentKind(file, options, () => textOf(file));
     // That a file does not exist is said when it is opened.
-    const text = await readFile(file, 'utf8').catch(() => '');
-    const kind = documentKind(file, text, options) ?? refusalOf(file, 'changed') ?? 'text';
+    const kind = shown ?? refusalOf(file, 'changed') ?? 'text';
     const { matched, changed, left } = await editFile(file, kind, options, edits, meetsConditions);
     totals.matched += matched;
     totals.changed += changed;
@@ -247,6 +255,15 @@ export async function editLinks(
     `${counted(matched, 'URL')} matched: changed ${changed} in ${counted(files, 'file')}${rest}`,
   );
   return left === 0 ? exitStatus.success : exitStatus.failure;
+}
+
+/** Returns the text of a file; an empty one if it cannot be read. A pipe is not opened, as it may have no writer. */
+async function textOf(file: string): Promise<string> {
+  const isFile = await stat(file).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+  return isFile ? readFile(file, 'utf8').catch(() => '') : '';
 }
 
 /** A URL that matched, but could not be changed. */

@@ -52,19 +52,11 @@ function checkConfig(config: unknown, path: string): LintConfig {
     throw invalidConfig(path, reason);
   };
   if (!isJSONObject(config)) return fail('it must be an object');
-  const {
-    rules = {},
-    base,
-    maxWarnings,
-    fix = {},
-    ignore,
-    extract,
-    ignoreFiles,
-    ...others
-  } = config;
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined)
+  const { rules = {}, base, maxWarnings, fix = {}, ignore, extract, ignoreFiles } = config;
+  const unknown = Object.keys(config).find((name) => !members.includes(name));
+  if (unknown !== undefined) {
     return fail(`the member ${quoted(unknown)} is unknown${hintOfName(unknown, members)}`);
+  }
   if (!isJSONObject(rules)) return fail('rules must be an object');
   if (base !== undefined && typeof base !== 'string') return fail('base must be a string');
   if (maxWarnings !== undefined && !isCount(maxWarnings)) {
