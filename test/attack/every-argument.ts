@@ -66,6 +66,7 @@ const generators: Readonly<Record<string, Generator>> = {
   'normalizeURI level': () => ['case', 'scheme'],
   'serializeIPv6 address': () => [[1, 2, 3, 4, 5, 6, 7, 8]],
   'getOutputEncoding name': () => ['encoding'],
+  'parseURLEncodedList name': (text) => [text, 'a'],
   'formatSchema name': () => ['uri', 'idn-hostname'],
   'findFault rule': () => ['URI', 'URI-reference', 'IRI', 'IRI-reference'],
   'areURLsEqual b': (text) => [text],

@@ -1,8 +1,7 @@
 // The values of the attributes. Changing one runs its setter.
 
 import { living } from '@urlkit/url-editions';
-import type { URLAttributeName } from '@urlkit/url-parser';
-import { parseURL } from '@urlkit/url-parser';
+import { parseURL, type URLAttributeName } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import { validateChange } from '@urlkit/url-validation';

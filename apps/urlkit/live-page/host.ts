@@ -1,9 +1,7 @@
 // The host: its kind, what it belongs to, its labels, and the forms of an address.
 
-import type { Host } from '@urlkit/host';
-import { serializeHost, serializeIPv4 } from '@urlkit/host';
-import type { AddressClass } from '@urlkit/host-policy';
-import { addressClass, isGloballyReachable } from '@urlkit/host-policy';
+import { type Host, serializeHost, serializeIPv4 } from '@urlkit/host';
+import { type AddressClass, addressClass, isGloballyReachable } from '@urlkit/host-policy';
 import { domainToUnicode } from '@urlkit/idna';
 import { isOwnComputer } from '../src/urls/own-computer.js';
 import type { View } from './analysis.js';

@@ -30,7 +30,7 @@ export function parseURLEncoded(input: string | BufferSource): [name: string, va
 /**
  * Parses a string to a flat list, which takes less memory than tuples.
  *
- * @param name Only the first pair with this name is wanted. The others take less time.
+ * @param name If given, only the first pair with this name is returned, and parsing ends there.
  * @returns Names and values in turn, decoded as UTF-8.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-string-parser
  */

@@ -114,6 +114,14 @@ test('arguments of other types are refused', (t) => {
 test('parsing takes linear time, also where delimiters are missing', (t) => {
   const input = (length: number) => repeated('', 'a&', '', length);
   t.is(findGrowth(parseURLEncodedList, input, 2 ** 20, 200), null);
+  for (const pair of ['a&', 'a%&', 'b=+&']) {
+    const find = (text: string): string[] => parseURLEncodedList(text, 'ab');
+    t.is(
+      findGrowth(find, (length) => repeated('', pair, '', length), 2 ** 20, 200),
+      null,
+      pair,
+    );
+  }
 });
 
 test('serialized tuples parse to the same tuples', (t) => {

@@ -3,7 +3,7 @@
 /** Returns null for a valid value, and otherwise what the value must be, such as `a string`. */
 export type Check = (value: unknown) => string | null;
 
-/** The check of an option that the function that reads it checks. */
+/** Accepts any value. What uses the option checks it. */
 export const checkedLater: Check = () => null;
 
 export const mustBeBoolean: Check = (value) => (typeof value === 'boolean' ? null : 'a boolean');

@@ -12,7 +12,7 @@ import { schemeEndOf, type URLAuthority, usernameStartOf } from '@urlkit/url-ser
 export function serializedOrigin(url: URLAuthority): string {
   const { href, hostStart, pathStart } = url;
   const scheme = href.slice(0, schemeEndOf(url));
-  // Of the special schemes, only file has no tuple origin, and no default port.
+  // A special scheme has a tuple origin if it has a default port. Only file has neither.
   if (defaultPort(scheme) !== null) {
     const start = usernameStartOf(url);
     const isWhole = start === hostStart;

@@ -92,7 +92,7 @@ function head(): string {
   );
 }
 
-// The same of a URL that is not special, perhaps with credentials, as connection strings are.
+// Like `head`, for URLs that are not special, such as connection strings. They may have credentials.
 function otherHead(): string {
   const authority = `(?:${canonicalUserinfo})?[-.\\w]+(?::[1-9]\\d{0,3})?`;
   return `(?!(?:${specialSchemes.join('|')}):)[a-z][a-z\\d+.-]*://(?:${authority})?(?![^/?#])`;

@@ -1,4 +1,4 @@
-/** Returns what leaves out answers that were printed before, if this is wanted. All answers are kept in memory. */
+/** Returns a function that makes an answer empty if it was printed before, which keeps all answers; or one that changes none. */
 export function createRepeatFilter(isWanted: boolean): (output: string) => string {
   if (!isWanted) return (output) => output;
   const known = new Set<string>();
