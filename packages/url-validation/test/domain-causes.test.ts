@@ -38,6 +38,7 @@ const fatal: readonly (readonly [host: string, name: DomainCauseName, atFault: s
   ['a\u200Eb', 'hidden-character', '\u200E'],
   ['a\u202Eb', 'hidden-character', '\u202E'],
   ['a\u2028b', 'hidden-character', '\u2028'],
+  ['a%EF%BF%BDb', 'disallowed-character', '%EF%BF%BD'],
   ['a%FFb', 'not-utf-8', '%FF'],
   ['a%E2%82b', 'not-utf-8', '%E2%82'],
   ['a\u200Db', 'misplaced-joiner', '\u200D'],

@@ -16,6 +16,27 @@ test('every hint is explained in sentences, and has an example', (t) => {
   }
 });
 
+test('bytes that are not UTF-8, and UTF-8 that was read wrongly, have sentences of their own', (t) => {
+  for (const [letter, latin1] of [
+    ['é', '%E9'],
+    ['ü', '%FC'],
+    ['ñ', '%F1'],
+  ] as const) {
+    const twice = Array.from(Buffer.from(letter), (byte) =>
+      encodeURIComponent(String.fromCharCode(byte)),
+    );
+    for (const [written, says] of [
+      [latin1, /^These bytes are not UTF-8\./],
+      [twice.join(''), /^This was UTF-8 that was read in another encoding/],
+    ] as const) {
+      const hint = validateURL(`https://h/caf${written}`).hints[0];
+      t.is(hint?.name, 'wrong-encoding');
+      t.regex(hint?.message ?? '', says);
+      t.is(hint?.href, `https://h/caf${encodeURIComponent(letter)}`);
+    }
+  }
+});
+
 for (const [input, base] of [
   ['https://example.com/a?b#c'],
   ['https://example.com/a_(b)'],
