@@ -1,6 +1,6 @@
 // What goes on after the command has ended: no process, and in a process that goes on, no listener, handle or work.
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -66,7 +66,10 @@ async function timeToExit(child: ChildProcess, end: () => unknown): Promise<numb
   const closed = once(child, 'exit');
   await end();
   const startTime = performance.now();
+  // One that goes on fails the test, and does not outlive it.
+  const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
   await closed;
+  clearTimeout(timer);
   return (performance.now() - startTime) / slowness();
 }
 
@@ -123,6 +126,26 @@ test.serial('a signal ends work on one document or line at once', async (t) => {
       t.true(ended === signal || ended === (signal === 'SIGINT' ? 130 : 143), args.join(' '));
       t.deepEqual(readdirSync(folder), ['a.md']);
       t.is(readFileSync(file, 'utf8'), document);
+    }
+  }
+});
+
+test.serial('a signal ends the wait for a pipe that has no writer', async (t) => {
+  const pipe = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'pipe.txt');
+  spawnSync('sh', ['-c', 'mkfifo "$0"', pipe]);
+  for (const args of [
+    ['get', '{host}', '--file', pipe],
+    ['links', pipe],
+    ['lint', pipe],
+  ]) {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const measure = async () => {
+        const child = spawn(process.execPath, [cli, ...args], { stdio: 'ignore' });
+        await wait(1000);
+        return await timeToExit(child, () => child.kill(signal));
+      };
+      const time = await leastOf(measure, 1000);
+      t.true(time < 1000, `${args.join(' ')}, ${signal}: ${time} ms`);
     }
   }
 });

@@ -22,14 +22,14 @@ const GRACE = 500;
 /** Listens for signals, and calls a function on the first one. The process then ends soon, whatever it waits for. */
 export function onInterruption(interrupt: () => void): Interruption {
   let status: ExitStatus | null = null;
-  const end = (asked: ExitStatus) => () => {
+  const end = (signal: NodeJS.Signals, asked: ExitStatus) => () => {
     status ??= asked;
     ignore();
-    setTimeout(() => process.exit(asked), GRACE).unref();
+    setTimeout(() => endBy(signal), GRACE).unref();
     interrupt();
   };
-  const onInterrupt = end(exitStatus.interrupted);
-  const onTerminate = end(exitStatus.terminated);
+  const onInterrupt = end('SIGINT', exitStatus.interrupted);
+  const onTerminate = end('SIGTERM', exitStatus.terminated);
   listen();
 
   function listen(): void {
@@ -50,4 +50,10 @@ export function onInterruption(interrupt: () => void): Interruption {
     }
   }
   return { status: () => status, during, ignore };
+}
+
+// `process.exit` would wait for a thread that opens a pipe, which may take for ever.
+function endBy(signal: NodeJS.Signals): void {
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
 }
