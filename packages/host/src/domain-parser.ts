@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-domain-parser
 
-import { domainToASCII } from '@urlkit/idna';
+import { domainToASCII, unicodeToASCII } from '@urlkit/idna';
 import { assertString, copyOf, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/internal';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
 import type { ParseDomainOptions } from './host-parser-options.js';
@@ -65,12 +65,12 @@ export function domainOrFailure(domain: string): string | HostFailure {
     return units >= FORBIDDEN_UNIT || domain === '' ? asciiFailure(domain) : domain.toLowerCase();
   }
   // Empty if all code points are ignored.
-  return unicodeToASCII(domain) || labelFailure(domain, (label) => unicodeToASCII(label) === null);
+  return toASCII(domain) || labelFailure(domain, (label) => toASCII(label) === null);
 }
 
 // Null if the domain is not valid, or has a forbidden domain code point.
-function unicodeToASCII(domain: string): string | null {
-  const asciiDomain = domainToASCII(domain);
+function toASCII(domain: string): string | null {
+  const asciiDomain = unicodeToASCII(domain);
   const isForbidden = asciiDomain !== null && (hostUnitsOf(asciiDomain) & FORBIDDEN_UNIT) !== 0;
   return isForbidden ? null : asciiDomain;
 }

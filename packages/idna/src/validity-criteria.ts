@@ -2,7 +2,6 @@
 
 import { propertiesOf } from './code-points.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
-import { isStrictlyValid } from './strict-rules.js';
 import { MARK, NEUTRAL, NONSPACING_MARK, NOT_VALID, type Properties } from './table-format.js';
 
 /** A label in Unicode, with the properties of its code points. */
@@ -38,12 +37,11 @@ export function readLabel(text: string): Label {
 /**
  * Whether a label in Normalization Form C satisfies the validity criteria, except for the Bidi Rule.
  *
- * @param beStrict Sets CheckHyphens and UseSTD3ASCIIRules.
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
-export function isValidLabel({ text, all, first }: Label, beStrict: boolean): boolean {
+export function isValidLabel({ text, all, first }: Label): boolean {
   return (
-    (beStrict ? isStrictlyValid(text) : !text.startsWith('xn--')) &&
+    !text.startsWith('xn--') &&
     ((all & NOT_VALID) | (first & MARK)) === 0 &&
     !text.includes('.') &&
     ((all & NEUTRAL) === 0 || meetsContextualJoinerRules(text))
