@@ -16,7 +16,7 @@ import {
 import { authorityEndOf } from '@urlkit/url-serializer';
 import { type BaseURL, driveEndOf, findJoint } from './base-url.js';
 import { queryState } from './query.js';
-import { note, outputOffset, outputUpTo, type Run, replace, rewrite } from './run.js';
+import { outputOffset, outputUpTo, type Run, replace, rewrite } from './run.js';
 import type { Kind } from './scheme.js';
 
 const SPACE = 0x20;
@@ -35,7 +35,6 @@ export function pathStartState(run: Run, start: number): boolean {
   // Nothing from the path on makes the parser fail.
   if (run.mode === 'validity') return true;
   const { text, scheme } = run;
-  note(run, 'path', start);
   run.pathStart = outputOffset(run, start);
   if (scheme.kind === 'other' && findPathEnd(text, start) === start) return queryState(run, start);
   return pathState(run, parseFirstSlash(run, start));
@@ -51,7 +50,6 @@ export function pathState(run: Run, start: number): boolean {
 /** @see https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */
 export function opaquePathState(run: Run, start: number): boolean {
   if (run.mode === 'validity') return true;
-  note(run, 'path', start);
   run.pathStart = outputOffset(run, start);
   return queryState(run, parseOpaquePath(run, start));
 }
