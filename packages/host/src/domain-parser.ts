@@ -66,7 +66,7 @@ export function domainOrFailure(domain: string): string | HostFailure {
   // ASCII domains are exempt from Unicode ToASCII, for web compatibility.
   if (units < NON_ASCII_UNIT) {
     return units >= FORBIDDEN_UNIT || domain === ''
-      ? labelFailure(domain, (label) => forbiddenDomainCodePoint.test(label))
+      ? labelFailure(domain, (label) => forbiddenDomainCodePoint.test(label), /\./g)
       : domain.toLowerCase();
   }
   // Empty if all code points are ignored.
@@ -84,9 +84,13 @@ function toASCII(domain: string): string | null {
 }
 
 // The range of the first label at fault; the whole domain if each label is valid by itself.
-function labelFailure(domain: string, isAtFault: (label: string) => boolean): HostFailure {
+function labelFailure(
+  domain: string,
+  isAtFault: (label: string) => boolean,
+  separators?: RegExp,
+): HostFailure {
   return hostFailure('domain-to-ASCII', () => {
-    const ranges = labelRanges(domain);
+    const ranges = labelRanges(domain, separators);
     const label = ranges.find(({ start, end }) => isAtFault(domain.slice(start, end)));
     return label ?? { start: 0, end: domain.length };
   });

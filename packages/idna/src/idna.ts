@@ -49,8 +49,8 @@ export function unicodeToASCII(domain: string): string | null {
 }
 
 /** Returns the ASCII form of a label, or null if it has none. */
-export function encodeLabel({ text, isASCII }: Label): string | null {
-  if (isASCII) return text;
+export function encodeLabel({ text }: Label): string | null {
+  if (isASCIIString(text)) return text;
   const encoded = encodePunycode(text);
   return encoded === null ? null : `xn--${encoded}`;
 }

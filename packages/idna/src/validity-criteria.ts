@@ -12,7 +12,6 @@ export interface Label {
   readonly first: Properties;
   /** The properties of the last code point that is not a nonspacing mark; 0 if there is none. */
   readonly last: Properties;
-  readonly isASCII: boolean;
 }
 
 /** Looks up the properties of the code points of a label. */
@@ -20,7 +19,6 @@ export function readLabel(text: string): Label {
   let all = 0;
   let first = 0;
   let last = 0;
-  let bits = 0;
   for (let index = 0; index < text.length; index++) {
     const codePoint = text.codePointAt(index) as number;
     const current = propertiesOf(codePoint);
@@ -29,9 +27,8 @@ export function readLabel(text: string): Label {
     if (all === 0) first = current;
     if ((current & NONSPACING_MARK) === 0) last = current;
     all |= current;
-    bits |= codePoint;
   }
-  return { text, all, first, last, isASCII: bits < 0x80 };
+  return { text, all, first, last };
 }
 
 /**
