@@ -67,8 +67,10 @@ export function ipv4OrFailure(
   }
   if (invalid !== null) return partFailure('IPv4-non-numeric-part', invalid);
   // Only the last number may be more than a byte.
-  const isTooLarge = large !== null && (large.end < lastEnd - inputStart || number >= limit);
-  return isTooLarge ? partFailure('IPv4-out-of-range-part', large) : ipv4 * limit + number;
+  if (large !== null && (large.end < lastEnd - inputStart || number >= limit)) {
+    return partFailure('IPv4-out-of-range-part', large);
+  }
+  return ipv4 * limit + number;
 }
 
 function partFailure(name: HostValidationErrorName, range: Range): HostFailure {
