@@ -86,7 +86,7 @@ export function reportIPv4(
   const report = (name: HostValidationErrorName, { start, end }: Range): void =>
     onValidationError({ name, start, end, fatal: false });
   const parts = splitParts(input);
-  const numbers = numbersOf(input);
+  const numbers = parts.map((part) => parseIPv4Number(part, 0, part.length));
   if (input === '' || input.endsWith('.')) {
     report('IPv4-empty-part', { start: Math.max(0, input.length - 1), end: input.length });
   }
@@ -97,7 +97,7 @@ export function reportIPv4(
       if (/^0./.test(part)) report('IPv4-non-decimal-part', rangeOfPart(index, input));
     }
   }
-  const outOfRange = numbers.findIndex(isOutOfRange);
+  const outOfRange = numbers.findIndex((number) => number > 255);
   if (typeof ipv4 !== 'number') reportFailure(ipv4, onValidationError);
   else if (outOfRange !== -1) report('IPv4-out-of-range-part', rangeOfPart(outOfRange, input));
 }
@@ -106,14 +106,6 @@ function splitParts(input: string): string[] {
   const parts = input.split('.');
   if (parts.length > 1 && parts[parts.length - 1] === '') parts.pop();
   return parts;
-}
-
-function numbersOf(input: string): number[] {
-  return splitParts(input).map((part) => parseIPv4Number(part, 0, part.length));
-}
-
-function isOutOfRange(number: number): boolean {
-  return number > 255;
 }
 
 // Returns the range of a part, in code units of the input.

@@ -159,28 +159,27 @@ export function parseHost(run: Run, authority: Authority): boolean {
   return true;
 }
 
-/** Returns the offset of the first code unit from `start` on that is not an ASCII digit. */
-export function findDigitsEnd(text: string, start: number): number {
-  const { length } = text;
-  let end = start;
-  while (end < length && isASCIIDigit(text.charCodeAt(end))) end++;
-  return end;
-}
-
 // Parses the port, if there is one. The port and the U+003A (:) before it are removed if there are no digits, or if it is the
 // default port. Returns whether it parses.
 function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean {
   if (colon === end) return true;
-  const { text, scheme } = run;
   const start = colon + 1;
-  const port = portNumber(text, start, end);
-  if (Number.isNaN(port)) return fail(run, { name: 'port-invalid', start, end, host: null });
-  if (port > HIGHEST_PORT) return fail(run, { name: 'port-out-of-range', start, end, host: null });
-  const isRemoved = start === end || port === scheme.defaultPort;
-  if (isRemoved) replace(run, colon, end, '');
-  else if (end - start > 1 && text.charCodeAt(start) === DIGIT_ZERO)
-    replace(run, colon, end, `:${port}`);
+  const port = start === end ? '' : parsePortDigits(run, start, end);
+  if (port === null) return false;
+  if (port !== run.text.slice(colon, end)) replace(run, colon, end, port);
   return true;
+}
+
+/** Parses a port. Returns it with U+003A (:) before it, or an empty string for the default port; null for failure. */
+export function parsePortDigits(run: Run, start: number, end: number): string | null {
+  const port = portNumber(run.text, start, end);
+  const isOutOfRange = port > HIGHEST_PORT;
+  if (isOutOfRange || Number.isNaN(port)) {
+    const name = isOutOfRange ? 'port-out-of-range' : 'port-invalid';
+    fail(run, { name, start, end, host: null });
+    return null;
+  }
+  return port === run.scheme.defaultPort ? '' : `:${port}`;
 }
 
 /** Returns the number between two offsets; NaN if there is anything but ASCII digits. */

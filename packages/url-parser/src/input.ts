@@ -27,15 +27,19 @@ export function rangeRestorer(input: string, isTrimmed: boolean): (range: Range)
   const { start, end } = isTrimmed
     ? trimC0ControlsAndSpaces(input)
     : { start: 0, end: input.length };
-  // The offset in the input of each code unit of the text, and of its end.
-  const offsets = new Uint32Array(end - start + 1).fill(end);
-  let length = 0;
-  for (let index = start; index < end; index++) {
-    if (!'\t\n\r'.includes(input.charAt(index))) offsets[length++] = index;
+  const trimmed = input.slice(start, end);
+  // The offset in the input of each code unit of the text, and of its end; empty if nothing in between is removed.
+  const offsets: number[] = [];
+  if (removeTabsAndNewlines(trimmed) !== trimmed) {
+    for (let index = start; index < end; index++) {
+      if (!'\t\n\r'.includes(input.charAt(index))) offsets.push(index);
+    }
+    offsets.push(end);
   }
+  const restore = (offset: number): number => offsets[offset] ?? start + offset;
   return (range) => {
-    const first = offsets[range.start] as number;
+    const first = restore(range.start);
     const isEmpty = range.end === range.start;
-    return { start: first, end: isEmpty ? first : (offsets[range.end - 1] as number) + 1 };
+    return { start: first, end: isEmpty ? first : restore(range.end - 1) + 1 };
   };
 }

@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 // The basic URL parser with a state override: it reads one component and puts it into a URL.
 
+import { isASCIIDigit } from '@urlkit/infra';
 import {
   authorityEndOf,
   hasHost,
@@ -10,7 +11,7 @@ import {
   schemeEndOf,
   usernameStartOf,
 } from '@urlkit/url-serializer';
-import { findAuthority, findDigitsEnd, HIGHEST_PORT, parseHost, portNumber } from './authority.js';
+import { findAuthority, parseHost, parsePortDigits } from './authority.js';
 import { parseFirstSlash, parseSegments } from './path.js';
 import { parseFragment, parseQuery } from './query.js';
 import { fail, outputUpTo, type Run, rewrite } from './run.js';
@@ -86,17 +87,14 @@ export const overridePort: Override = (run, url) => {
 
 // Reads the digits at an offset. Returns the port with U+003A (:) before it, or null for failure.
 function readPort(run: Run, start: number): string | null {
-  const end = findDigitsEnd(run.text, start);
+  const { text } = run;
+  let end = start;
+  while (end < text.length && isASCIIDigit(text.charCodeAt(end))) end++;
   if (start === end) {
     run.hasFailed = true;
     return null;
   }
-  const port = portNumber(run.text, start, end);
-  if (port > HIGHEST_PORT) {
-    fail(run, { name: 'port-out-of-range', start, end, host: null });
-    return null;
-  }
-  return port === run.scheme.defaultPort ? '' : `:${port}`;
+  return parsePortDigits(run, start, end);
 }
 
 /** @see https://url.spec.whatwg.org/#path-start-state */
