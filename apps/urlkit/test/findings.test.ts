@@ -103,6 +103,10 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'http://good.example\\@evil.example/': [
     'bad: Programs would connect to different hosts. `good.example`: living, urllib3 and node-url-parse; `evil.example`: curl, python, java-url and php. Cause: backslash.',
   ],
+  // What only some of them see may be inside a network.
+  'http://good.example\\@169.254.169.254/': [
+    'bad: Programs would connect to different hosts. `good.example`: living, urllib3 and node-url-parse; `169.254.169.254`: curl, python, java-url and php. Cause: backslash. `169.254.169.254` is not public.',
+  ],
   'http://evil.example:99999/': [
     'bad: This does not parse. 99999 is too large: a port is at most 65535. It is in columns 21–25.',
     'warn: Programs may disagree. It is not certain for go, java-uri, java-url, ruby and node-url-parse: what happens with a port above 65535.',

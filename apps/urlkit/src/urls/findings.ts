@@ -1,7 +1,7 @@
 // What is to be said about an input, in words: whether it parses, who would connect elsewhere, and what its host is.
 
-import { type Host, serializeHost } from '@urlkit/host';
-import { addressClass, isGloballyReachable } from '@urlkit/host-policy/host';
+import { type Host, parseHost, serializeHost } from '@urlkit/host';
+import { addressClass, type HostRefusal, isGloballyReachable } from '@urlkit/host-policy/host';
 import { living, type ReaderReading, type ReadingsComparison } from '@urlkit/url-editions';
 import type { NameFinding, NameFindingName } from '@urlkit/url-rendering';
 import { relevantDiagnostics, type ValidationReport } from '@urlkit/url-validation';
@@ -154,9 +154,11 @@ function connections(programs: ReadingsComparison, nameOf: (reader: string) => s
   const groups = groupReadings(programs)
     .filter(({ kind }) => kind === 'host' || kind === 'none')
     .flatMap((group, index) => [index === 0 ? '' : '; ', ...place(group, nameOf)]);
-  return [
-    { kind: 'bad', title, places: [...groups, '. '], details: [[...why, ...doubts].join(' ')] },
-  ];
+  const hosts = new Set(programs.readings.map(({ target }) => target?.host ?? ''));
+  const inside = Array.from(hosts).filter((host) => refusalOf(parseHost(host)) !== null);
+  const isInside = inside.flatMap((host) => [' ', { code: host }, ' is not public.']);
+  const details = [[...why, ...doubts].join(' '), ...isInside];
+  return [{ kind: 'bad', title, places: [...groups, '. '], details }];
 }
 
 function place({ kind, title, readers }: Group, nameOf: (reader: string) => string): Sentence {
@@ -173,18 +175,25 @@ function reach(host: Host | null): Finding[] {
     const details = [{ code: serializeHost(host) }, meaning, advice];
     return [{ kind: 'warn', title: 'This is your own computer.', details }];
   }
-  if (host.kind === 'opaque') return [];
-  let finding: Finding[] = [];
+  const refusal = refusalOf(host);
+  if (refusal === null) return [];
+  const title = host.kind === 'domain' ? 'Not a public name.' : 'Not a public address.';
+  const meaning = ' Nobody outside its network can open it.';
+  return [{ kind: 'warn', title, details: [refusal.message, meaning, advice] }];
+}
+
+/** Why a host is not public; null if it is, if it is a name for examples, or if this is not known. */
+function refusalOf(host: Host | null): HostRefusal | null {
+  const found: HostRefusal[] = [];
+  if (host === null || host.kind === 'opaque' || host.kind === 'empty') return null;
   isGloballyReachable(host, {
-    onRefusal: ({ message, class: found }) => {
+    onRefusal: (refusal) => {
       // Everybody uses these names in examples.
-      if (found !== null && /^example(?:\.|$)/.test(found.block)) return;
-      const title = host.kind === 'domain' ? 'Not a public name.' : 'Not a public address.';
-      const meaning = ' Nobody outside its network can open it.';
-      finding = [{ kind: 'warn', title, details: [message, meaning, advice] }];
+      if (refusal.class !== null && /^example(?:\.|$)/.test(refusal.class.block)) return;
+      found.push(refusal);
     },
   });
-  return finding;
+  return found[0] ?? null;
 }
 
 /** A file on the disk of whoever opens the URL. */
