@@ -168,8 +168,8 @@ function jobsChart(): string {
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 8}" width="${WIDTH}" height="${bottom + 8}" role="img" aria-labelledby="title">
 <title id="title">How fast urlkit does jobs of programs, beside the built-in classes of Node</title>
-<style>${css}text { font-size: 13px; paint-order: stroke; stroke: var(--box); stroke-width: 3 } .start { text-anchor: start }
-circle.first { fill: var(--first) } circle.second { fill: var(--second) }
+<style>
+text { font-size: 13px; paint-order: stroke; stroke: var(--box); stroke-width: 3 } .start { text-anchor: start }${css}circle.first { fill: var(--first) } circle.second { fill: var(--second) }
 line { stroke: var(--line) } .even { stroke: var(--ink); stroke-width: 1.5 } .span { stroke: var(--soft) }
 </style>
 ${[...key, ...scale, ...rows].join('\n')}
