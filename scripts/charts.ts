@@ -124,9 +124,10 @@ function readJobs(): { readonly versions: readonly string[]; readonly jobs: read
   return { versions, jobs: jobs.sort((a, b) => (b.ratios.at(-1) ?? 0) - (a.ratios.at(-1) ?? 0)) };
 }
 
-const ROW = 24;
-const LEFT = 280;
-const WIDTH = 600;
+// Narrow, with names above their dots, so that phones show letters of 11 px.
+const ROW = 44;
+const LEFT = 12;
+const WIDTH = 360;
 const TOP = 62;
 /** The least and the most ratio that the chart has room for. */
 const [LEAST, MOST] = [1 / 4, 4];
@@ -134,7 +135,7 @@ const [LEAST, MOST] = [1 / 4, 4];
 /** Where a ratio is, on a scale on which half and double are equally far from 1. */
 function across(ratio: number): number {
   const share = Math.log(Math.min(Math.max(ratio, LEAST), MOST) / LEAST) / Math.log(MOST / LEAST);
-  return Math.round(LEFT + share * (WIDTH - LEFT - 20));
+  return Math.round(LEFT + share * (WIDTH - 2 * LEFT));
 }
 
 /** How much faster or slower than the built-in classes each job is: a dot for each version of Node. */
@@ -143,7 +144,7 @@ function jobsChart(): string {
   const classes = ['first', 'second'];
   const bottom = TOP + jobs.length * ROW;
   const key = versions.map((version, index) => {
-    const x = LEFT - 150 + index * 90;
+    const x = LEFT + index * 100;
     return `<circle class="${classes[index]}" cx="${x}" cy="16" r="6"/><text class="start" x="${x + 12}" y="20">${version}</text>`;
   });
   const ticks: readonly (readonly [number, string])[] = [
@@ -157,18 +158,18 @@ function jobsChart(): string {
     return `<line class="${kind}" x1="${x}" x2="${x}" y1="${TOP - 12}" y2="${bottom}"/><text x="${x}" y="${TOP - 18}">${name}</text>`;
   });
   const rows = jobs.flatMap(({ name, ratios }, index) => {
-    const y = TOP + index * ROW + ROW / 2;
+    const y = TOP + index * ROW + 32;
     const places = ratios.map(across);
     const span = `<line class="span" x1="${Math.min(...places)}" x2="${Math.max(...places)}" y1="${y}" y2="${y}"/>`;
     const dots = places.map(
       (x, at) => `<circle class="${classes[at]}" cx="${x}" cy="${y}" r="6"/>`,
     );
-    return [`<text class="end" x="${LEFT - 16}" y="${y + 4}">${name}</text>`, span, ...dots];
+    return [`<text class="start" x="0" y="${y - 14}">${name}</text>`, span, ...dots];
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 8}" role="img" aria-labelledby="title">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 8}" width="${WIDTH}" height="${bottom + 8}" role="img" aria-labelledby="title">
 <title id="title">How fast urlkit does jobs of programs, beside the built-in classes of Node</title>
-<style>${css}text.start { text-anchor: start } text.end { text-anchor: end }
-circle.first { fill: var(--first) } circle.second { fill: var(--second) }
+<style>
+text { font-size: 13px; paint-order: stroke; stroke: var(--box); stroke-width: 3 } .start { text-anchor: start }${css}circle.first { fill: var(--first) } circle.second { fill: var(--second) }
 line { stroke: var(--line) } .even { stroke: var(--ink); stroke-width: 1.5 } .span { stroke: var(--soft) }
 </style>
 ${[...key, ...scale, ...rows].join('\n')}
