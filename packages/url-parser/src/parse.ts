@@ -34,7 +34,7 @@ export function parse(input: string, encoding: Encoding | null = null): ParseRes
 /**
  * Parses a string.
  *
- * @param original What the input was before something was removed from it.
+ * @param original The input before the removal of tabs, newlines and outer spaces.
  */
 export function parseInput(
   input: string,
@@ -76,7 +76,7 @@ export function parses(input: string, base: BaseURL | null): boolean {
   return runStates(createRun(text, base, null, 'validity'), verified);
 }
 
-/** Runs the states over a string from its start, for those who need to know where its components are. */
+/** Runs the states over a string from its start, and notes where its components are. */
 export function locate(
   input: string,
   base: BaseURL | null,
