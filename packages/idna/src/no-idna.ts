@@ -3,7 +3,7 @@
 
 import { isASCIIString } from '@urlkit/infra';
 import { assertString, findBefore } from '@urlkit/internal';
-import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
+import { asciiDomainToASCII } from './ascii-domain.js';
 import {
   brokenStrictRule,
   createLengthCheck,
@@ -27,8 +27,7 @@ export { decodePunycode, encodePunycode } from './punycode.js';
 export function domainToASCII(domain: string, options?: DomainOptions): string | null {
   assertString(domain, 'domain');
   const beStrict = readBeStrict(options);
-  const isSupported = isASCIIString(domain) && !(beStrict && hasPunycodeLabel(domain));
-  return isSupported ? asciiDomainToASCII(domain, beStrict) : null;
+  return isASCIIString(domain) ? asciiDomainToASCII(domain, beStrict) : null;
 }
 
 /**

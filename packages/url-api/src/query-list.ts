@@ -59,13 +59,8 @@ export function findPair(
 export function removePairs(items: string[], name: string, value?: string, start = 0): void {
   let end = findPair(items, name, value, start);
   if (end === -1) return;
-  let next = findPair(items, name, value, end + 2);
-  // Most names occur once.
-  if (next === -1) {
-    items.splice(end, 2);
-    return;
-  }
-  for (let index = end + 2; index < items.length; index += 2) {
+  let next = end;
+  for (let index = end; index < items.length; index += 2) {
     if (index === next) next = findPair(items, name, value, index + 2);
     else {
       items[end++] = items[index] as string;
