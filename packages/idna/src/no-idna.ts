@@ -27,7 +27,19 @@ export { decodePunycode, encodePunycode } from './punycode.js';
 export function domainToASCII(domain: string, options?: DomainOptions): string | null {
   assertString(domain, 'domain');
   const beStrict = readBeStrict(options);
+  if (!beStrict) return unicodeToASCII(domain);
   return isASCIIString(domain) ? asciiDomainToASCII(domain, beStrict) : null;
+}
+
+/**
+ * Converts an ASCII domain to lower case. Its `xn--` labels are not decoded, so they are not checked.
+ *
+ * @returns The domain in lower case, or null if it is not ASCII.
+ * @see https://www.unicode.org/reports/tr46/#ToASCII
+ */
+export function unicodeToASCII(domain: string): string | null {
+  assertString(domain, 'domain');
+  return isASCIIString(domain) ? domain.toLowerCase() : null;
 }
 
 /**

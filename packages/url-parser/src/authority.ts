@@ -1,4 +1,4 @@
-// The states of the authority. What is canonical in it stays, and the rest is replaced.
+// The states of the authority. They keep canonical parts, and replace the rest.
 
 import { canonicalizeHost, canonicalizeOpaqueHost } from '@urlkit/host';
 import { isASCIIDigit } from '@urlkit/infra';
@@ -6,7 +6,7 @@ import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-enc
 import { isWindowsDriveLetter } from '@urlkit/url-record';
 import { serializeCredentials } from '@urlkit/url-serializer';
 import { pathStartState } from './path.js';
-import { type Authority, fail, note, outputOffset, type Run, replace } from './run.js';
+import { type Authority, fail, outputOffset, type Run, replace } from './run.js';
 import { type Kind, LOCALHOST } from './scheme.js';
 
 const SPACE = 0x20;
@@ -20,12 +20,12 @@ const LEFT_BRACKET = 0x5b;
 const REVERSE_SOLIDUS = 0x5c;
 const RIGHT_BRACKET = 0x5d;
 
-/** The ASCII code units at which an authority, or a part of it, may end, and those that may have to be removed. */
+/** ASCII code units that may end an authority or a part of it, or may have to be removed. */
 const mayBeDelimiter: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, codeUnit) =>
   Number(codeUnit <= SPACE || '/?#\\@:[]'.includes(String.fromCharCode(codeUnit))),
 );
 
-/** The source of a pattern for credentials that no URL changes, with the U+0040 (@) after them. */
+/** The source of a pattern for credentials that are canonical in every URL, with the U+0040 (@) after them. */
 export const canonicalUserinfo: string = /* @__PURE__ */ userinfo();
 const userinfoPattern = /* @__PURE__ */ new RegExp(canonicalUserinfo, 'y');
 
@@ -40,7 +40,6 @@ export const HIGHEST_PORT = 0xffff;
 /** @see https://url.spec.whatwg.org/#authority-state */
 export function authorityState(run: Run, authority: Authority): boolean {
   const { start, hostStart, end } = authority;
-  note(run, 'authority', authority);
   if (hostStart > start) {
     if (hostStart === end) return fail(run, { name: 'host-missing', start: end, end, host: null });
     parseCredentials(run, authority);
@@ -66,7 +65,6 @@ function hostState(run: Run, authority: Authority): boolean {
  */
 export function fileHostState(run: Run, start: number): boolean {
   const authority = findFileAuthority(run.text, start);
-  note(run, 'authority', authority);
   run.hostStart = outputOffset(run, start);
   return parseHost(run, authority) && pathStartState(run, authority.end);
 }
