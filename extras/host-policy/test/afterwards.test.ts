@@ -231,7 +231,7 @@ for (const [name, call] of Object.entries(callsWithSignal)) {
   test.serial(`calls with the same signal leave no memory behind: ${name}`, async (t) => {
     answer = { head: '200 OK', body: new Uint8Array(1000), after: 'end' };
     // Five times as many calls in all. The first ones compile code: undici alone grows by as much.
-    const growth = await growthOf(() => call().catch(() => {}), isShortRun ? 300 : 800);
+    const growth = await growthOf(() => call().catch(() => {}), isShortRun ? 120 : 800);
     // A listener of a call would have 2,300 bytes. Versions of Node and undici keep up to 400 of their own.
     t.true(growth < 1000, `${growth} bytes a call`);
     t.is(getEventListeners(shared, 'abort').length, 0);

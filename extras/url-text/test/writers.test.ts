@@ -180,7 +180,7 @@ for (const [name, { kind, write, read, holds = () => true }] of Object.entries(w
     { minLength: 1, maxLength: 4 },
   );
   test(`URLs in ${name} are found exactly, and changed without damage`, (t) => {
-    checkProperty(t, isShortRun ? 75 : 300, lists, (pairs) => {
+    checkProperty(t, isShortRun ? 25 : 300, lists, (pairs) => {
       const urls = pairs.map(([url]) => url);
       const text = write(urls);
       assert.deepEqual(
@@ -223,7 +223,7 @@ for (const [name, wrap] of Object.entries(wraps)) {
     const urls = serialized.filter(
       (url) => !url.includes(closing) && !/["<>`|\u2018-\u201F\u3000-\u303F\\]/.test(url),
     );
-    checkProperty(t, isShortRun ? 75 : 300, urls, (url) => {
+    checkProperty(t, isShortRun ? 25 : 300, urls, (url) => {
       const found = findURLs(wrap(url));
       assert.deepEqual(
         found.map(({ url: one, isEnclosed }) => [one, isEnclosed]),
@@ -310,7 +310,7 @@ test('a URL in text is found exactly, whatever is around it', (t) => {
   );
   checkProperty(
     t,
-    isShortRun ? 500 : 2_000,
+    isShortRun ? 250 : 2_000,
     fc.tuple(before, plain, after),
     ([start, url, end]) => {
       const [found] = findURLs(start + url + end);

@@ -83,7 +83,8 @@ function findDisallowed(domain: string): DomainFailure | null {
 
 function findLabelEnd(domain: string, start: number): number {
   let end = start;
-  while (end < domain.length && !SEPARATORS.includes(domain.charAt(end))) end++;
+  // At the end of the domain, charAt returns the empty string, which each string includes.
+  while (!SEPARATORS.includes(domain.charAt(end))) end++;
   return end;
 }
 
@@ -98,13 +99,12 @@ function toUnicode(mapped: string): Label | DomainRule {
   return normalizeLabel(decodedLabel)?.text === decoded ? decodedLabel : 'normalization';
 }
 
-// All criteria but the Bidi Rule.
+// All criteria but the Bidi Rule and the status of the code points, which mapping and decoding have checked.
 function brokenCriterion(label: Label, beStrict: boolean): BrokenRule | null {
-  const { text, all, first } = label;
+  const { text, first } = label;
   const strictRule = beStrict ? brokenStrictRule(text) : null;
   if (strictRule !== null) return strictRule;
   if (text.startsWith('xn--')) return wholeOf(label, 'punycode');
-  if (all & NOT_VALID || text.includes('.')) return wholeOf(label, 'disallowed');
   if (first & MARK) return { rule: 'leading-mark', start: 0, end: endOfCodePoint(text, 0) };
   if (meetsContextualJoinerRules(text)) return null;
   const start = findMisplacedJoiner(text);

@@ -3,7 +3,7 @@
 
 import { isASCIIString } from '@urlkit/infra';
 import { assertString, findBefore } from '@urlkit/internal';
-import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
+import { asciiDomainToASCII } from './ascii-domain.js';
 import {
   brokenStrictRule,
   createLengthCheck,
@@ -28,8 +28,7 @@ export function domainToASCII(domain: string, options?: DomainOptions): string |
   assertString(domain, 'domain');
   const beStrict = readBeStrict(options);
   if (!beStrict) return unicodeToASCII(domain);
-  const isSupported = isASCIIString(domain) && !hasPunycodeLabel(domain);
-  return isSupported ? asciiDomainToASCII(domain, beStrict) : null;
+  return isASCIIString(domain) ? asciiDomainToASCII(domain, beStrict) : null;
 }
 
 /**

@@ -28,7 +28,7 @@ const LONGEST_BY_PASSES = 64;
 // After how many code units a list of them is written, because a function takes few arguments.
 const LONGEST_LIST = 1024;
 
-const { max } = Math;
+const { max, min } = Math;
 const { fromCodePoint } = String;
 
 /**
@@ -220,8 +220,7 @@ function writeInteger(integer: number, bias: number, output: number[]): void {
 }
 
 function thresholdAt(k: number, bias: number): number {
-  const threshold = k - bias;
-  return threshold < T_MIN ? T_MIN : threshold > T_MAX ? T_MAX : threshold;
+  return max(T_MIN, min(k - bias, T_MAX));
 }
 
 // https://www.rfc-editor.org/rfc/rfc3492#section-6.1

@@ -16,12 +16,8 @@ const SLOTS_PER_WORD = 32;
 /** Creates a tree of slots that are all marked, or all unmarked. */
 export function createTree(slotCount: number, isMarked: boolean): number[] {
   const size = 1 << (32 - Math.clz32(slotCount / SLOTS_PER_WORD));
-  const tree: number[] = [];
-  for (let node = 0; node < 2 * size; node++) {
-    const marks = node < size ? (node & -node) * SLOTS_PER_WORD : -1;
-    tree.push(isMarked ? marks : 0);
-  }
-  return tree;
+  const marks = (node: number): number => (node < size ? (node & -node) * SLOTS_PER_WORD : -1);
+  return Array.from({ length: 2 * size }, (_, node) => (isMarked ? marks(node) : 0));
 }
 
 /**

@@ -20,12 +20,14 @@ let replacers: Replacers | undefined;
 
 /** Returns the replacers. The list is read on first use. */
 export function getReplacers(): Replacers {
-  if (replacers === undefined) {
-    const pairs = readPairs(numberReader(substituteList));
-    const inverse = pairs.map((pair): Pair => [pair[1], pair[0]]);
-    replacers = { substitute: createReplacer(pairs), restore: createReplacer(inverse) };
-  }
+  replacers ??= createReplacers();
   return replacers;
+}
+
+function createReplacers(): Replacers {
+  const pairs = readPairs(numberReader(substituteList));
+  const inverse = pairs.map((pair): Pair => [pair[1], pair[0]]);
+  return { substitute: createReplacer(pairs), restore: createReplacer(inverse) };
 }
 
 function readPairs(readNumber: () => number): Pair[] {

@@ -1,6 +1,6 @@
 // Tests long runs of marks, which the package sorts before the engine normalizes them.
 
-import { domainToASCII } from '@urlkit/idna';
+import { domainToASCII, orderLongRuns } from '@urlkit/idna';
 import test from 'ava';
 import fc from 'fast-check';
 import { oracle } from './oracles.js';
@@ -37,4 +37,11 @@ test('long runs of marks are normalized as by tr46', (t) => {
   });
   fc.assert(property, { numRuns: 1_500, seed: 1 });
   t.true(valid > 300);
+});
+
+test('long runs are decomposed and sorted', (t) => {
+  for (const length of [1, 40]) {
+    const text = `a${'\u0301\u0344\u0323'.repeat(length)}b`;
+    t.is(orderLongRuns(text), length === 1 ? text : text.normalize('NFD'));
+  }
 });

@@ -1,6 +1,8 @@
 import { type DomainRule, domainToASCII, explainDomainFailure } from '@urlkit/idna';
 import test from 'ava';
+import fc from 'fast-check';
 import { encode } from 'punycode/punycode.es6.js';
+import { checkProperty } from '../../../test/support/property.js';
 import { show } from '../../../test/support/show.js';
 import * as asciiOnly from '../src/no-idna.js';
 import { randomDomains } from './random-domains.js';
@@ -18,6 +20,7 @@ const lenient: readonly Case[] = [
   ['a。xn--é。b', 'punycode', 2, 7],
   ['xn--ascii-', 'punycode', 0, 10],
   ['xn--8c9bk9h', 'punycode', 0, 11],
+  [`b.xn--${encode('xn--é')}`, 'punycode', 2, 14],
   ['a.\u0301b', 'leading-mark', 2, 3],
   ['a.b\u200Cc.d', 'joiner', 3, 4],
   ['a.b\u200Dc.d', 'joiner', 3, 4],
@@ -31,6 +34,9 @@ const lenient: readonly Case[] = [
   ['ab.א1a.c', 'bidi', 5, 6],
   ['ab.א-', 'bidi', 4, 5],
   ['א1\u0661', 'bidi', 2, 3],
+  ['א\u06611', 'bidi', 2, 3],
+  ['א-\u05B0', 'bidi', 1, 2],
+  ['א\u{1F600}', 'bidi', 1, 3],
   ['a\u{1E922}', 'bidi', 1, 3],
   ['1a.א', 'bidi', 0, 1],
 ];
@@ -68,6 +74,10 @@ test('a label that cannot be encoded in Punycode breaks the rule punycode', (t) 
   t.is(domainToASCII(label), null);
 });
 
+test('a label may end in xn--', (t) => {
+  t.is(explainDomainFailure('éxn--'), null);
+});
+
 test('the longest label and domain are valid', (t) => {
   const longest = `${`${'a'.repeat(63)}.`.repeat(3)}${'b'.repeat(61)}`;
   t.is(longest.length, 253);
@@ -94,6 +104,26 @@ test('there is a failure exactly if domainToASCII returns null', (t) => {
     }
   }
   t.true(rules.size >= 9, Array.from(rules).join());
+});
+
+test('a fault of the Bidi Rule is the first that no end mends, or the end', (t) => {
+  const characters = Array.from('ab文אבا1۱\u0661-€\u{1F600}\u{1E922}\u05B0\u064B');
+  const labels = fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength: 6 });
+  const explain = (label: string) => explainDomainFailure(`${label}.א`);
+  const isMended = (label: string): boolean =>
+    ['', 'a', 'א'].some((end) => explain(label + end) === null);
+  let faults = 0;
+  checkProperty(t, 1_500, labels, (list) => {
+    const label = list.join('');
+    const failure = explain(label);
+    if (failure?.rule !== 'bidi') return;
+    faults++;
+    const { start, end } = failure;
+    t.is(end - start, String.fromCodePoint(label.codePointAt(start) ?? 0).length, label);
+    t.true(start === 0 || isMended(label.slice(0, start)), label);
+    t.true(/^\p{Mn}*$/u.test(label.slice(end)) || !isMended(label.slice(0, end)), label);
+  });
+  t.true(faults > 500);
 });
 
 test('without tables, domains that are not ASCII break the rule not-ascii', (t) => {

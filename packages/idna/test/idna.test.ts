@@ -25,6 +25,9 @@ const lenient: readonly (readonly [domain: string, ascii: string | null])[] = [
   // U+200C may break a connection of letters, with marks between or without.
   ['ꡀ\u200Cꡀ', `xn--${encode('ꡀ\u200Cꡀ')}`],
   ['ꡀ\u0301\u200C\u0302ꡀ', `xn--${encode('ꡀ\u0301\u200C\u0302ꡀ')}`],
+  ['\u{10AC0}\u200C\u{10AC0}', `xn--${encode('\u{10AC0}\u200C\u{10AC0}')}`],
+  // U+200D does not break one.
+  ['ꡀ\u200Dꡀ', null],
   ['ꡀ\u200C', null],
   ['\u200Cꡀ', null],
   ['ꡀa\u200Cꡀ', null],

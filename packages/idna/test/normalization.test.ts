@@ -1,6 +1,7 @@
 // Tests that the results do not depend on the engine's version of Unicode.
 
 import test from 'ava';
+import { encode } from 'punycode/punycode.es6.js';
 import { isLongRun, sample } from '../../../test/support/long-run.js';
 import { runCases } from '../../../test/support/run-cases.js';
 // The files for Node keep the methods of strings that they find when they are loaded.
@@ -106,6 +107,9 @@ for (const [engine, methods] of [
 }
 
 test.serial('an engine without normalization is the reason of a failure', (t) => {
+  const punycode = `xn--${encode('q\u0301')}`;
   const failure = withMethods({ normalize: undefined }, () => explainDomainFailure('a.e\u0301'));
   t.deepEqual(failure, { rule: 'normalization', start: 2, end: 4 });
+  const ofPunycode = withMethods({ normalize: undefined }, () => explainDomainFailure(punycode));
+  t.deepEqual(ofPunycode, { rule: 'normalization', start: 0, end: punycode.length });
 });

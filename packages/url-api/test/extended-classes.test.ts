@@ -13,7 +13,9 @@ const names = ['URL', 'URLSearchParams'] as const;
 /** What can be seen of the members of an object, without their code. */
 function shapeOf(object: object): unknown[] {
   const seen = (value: unknown) =>
-    typeof value === 'function' ? [value.name, value.length] : typeof value;
+    typeof value === 'function'
+      ? [value.name, Object.getOwnPropertyDescriptor(value, 'length')]
+      : typeof value;
   return Object.entries(Object.getOwnPropertyDescriptors(object)).map(
     ([name, { value, get, set, ...flags }]) => [name, seen(value), seen(get), seen(set), flags],
   );

@@ -282,13 +282,40 @@ test('createObjectURL and revokeObjectURL are inherited', (t) => {
 
 test.serial('they are copied if a class cannot be extended', (t) => {
   const realm = createRealm(`${statics} delete globalThis.URLSearchParams`);
-  const { createObjectURL } = realm.URL;
+  const { createObjectURL, revokeObjectURL } = realm.URL;
   t.false(install(realm).extended);
-  t.deepEqual(Object.getOwnPropertyDescriptor(URL, 'createObjectURL'), {
-    value: createObjectURL,
-    ...{ writable: true, enumerable: true, configurable: true },
-  });
-  for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
+  for (const [name, value] of Object.entries({ createObjectURL, revokeObjectURL })) {
+    t.deepEqual(Object.getOwnPropertyDescriptor(URL, name), {
+      value,
+      ...{ writable: true, enumerable: true, configurable: true },
+    });
+    Reflect.deleteProperty(URL, name);
+  }
+});
+
+test('a defect may show in another way', (t) => {
+  for (const [defect, code] of [
+    [
+      'URLs of other schemes have no host',
+      "get href() { return super.href.replace(/^a:.*\\/c$/, 'a://b:1/../c'); }",
+    ],
+    [
+      'hosts are not checked',
+      'constructor(url, base) { if (/</.test(url)) throw new RangeError(); super(url, base); }',
+    ],
+  ] as const) {
+    t.deepEqual(install(createRealm(wrap('URL', code))).defects, [defect]);
+  }
+});
+
+test('a global object is an object or a function', (t) => {
+  t.true(install(() => {}).installed);
+  for (const nothing of [null, 1, 'a']) {
+    t.throws(() => install(nothing as never), {
+      instanceOf: TypeError,
+      message: 'globalObject must be an object',
+    });
+  }
 });
 
 test('nothing is installed in a global object that cannot be changed', (t) => {

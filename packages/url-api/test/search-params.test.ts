@@ -61,6 +61,7 @@ const edits: readonly (readonly [
   ['x=1', (params) => params.get(deleting(params, 'x', 'x')), null, ''],
   ['x=1', (params) => params.getAll(deleting(params, 'x', 'x')), [], ''],
   ['x=1', (params) => params.has(deleting(params, 'x', 'x')), false, ''],
+  ['a=1&b=1&a=2&c=1&a=3&a=4&d=1&a=5', (params) => params.delete('a'), undefined, 'b=1&c=1&d=1'],
   // sort
   ['c=1&a=2&b=3', (params) => params.sort(), undefined, 'a=2&b=3&c=1'],
   ['b=2&a=1&b=1&a=2', (params) => params.sort(), undefined, 'a=1&a=2&b=2&b=1'],
@@ -73,7 +74,7 @@ const edits: readonly (readonly [
 ];
 
 test('each method gives the expected query', (t) => {
-  runCases(t, 41, edits, ([from, edit, result, to]) => {
+  runCases(t, 42, edits, ([from, edit, result, to]) => {
     const params = new URLSearchParams(from);
     return [
       [edit(params), String(params)],
@@ -305,6 +306,7 @@ const accepted: readonly (readonly [what: string, init: unknown, pairs: Pairs])[
       ['y', '2'],
     ],
   ],
+  ['nothing but keys that become one', { '\ud800': '1', '\ud801': '2' }, [['\ufffd', '2']]],
   [
     '__proto__ as a key',
     JSON.parse('{"__proto__":"a","constructor":"b"}'),
@@ -316,7 +318,7 @@ const accepted: readonly (readonly [what: string, init: unknown, pairs: Pairs])[
 ];
 
 test('these values are accepted', (t) => {
-  runCases(t, 49, accepted, ([, init, pairs]) => [
+  runCases(t, 50, accepted, ([, init, pairs]) => [
     Array.from(new URLSearchParams(init as never)),
     pairs,
   ]);
@@ -348,6 +350,23 @@ test('these values are TypeErrors', (t) => {
     t.throws(() => new URLSearchParams(init as never), { instanceOf: TypeError }, what);
   }
   t.is(refused.length, 18);
+  t.throws(() => new URLSearchParams(['ab'] as never), {
+    message: 'Each pair takes a name and a value',
+  });
+});
+
+test('methods of iterators are called without arguments', (t) => {
+  const counts: number[] = [];
+  const next = (...args: unknown[]) => {
+    counts.push(args.length);
+    return { done: true };
+  };
+  const method = (...args: unknown[]) => {
+    counts.push(args.length);
+    return { next };
+  };
+  t.is(new URLSearchParams(withIterator(method) as never).size, 0);
+  t.deepEqual(counts, [0, 0]);
 });
 
 test('later changes of the argument have no effect', (t) => {

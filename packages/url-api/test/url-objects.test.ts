@@ -135,3 +135,11 @@ test('the method that prints is the only addition to the interfaces, and not enu
     );
   }
 });
+
+test('Node before version 17.3 passes no function that inspects members', (t) => {
+  const inspectWith = (object: object): unknown =>
+    Reflect.apply(Reflect.get(object, inspect.custom), object, [2, {}]);
+  const url = new URL('https://h/?a');
+  t.is(inspectWith(url), url);
+  t.is(inspectWith(url.searchParams), '[Object]');
+});

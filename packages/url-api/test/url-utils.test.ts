@@ -68,6 +68,26 @@ test('a label in place of an encoding is an error of setInput, and UTF-8 in sett
   t.is(holder.href, 'http://h/?%C3%BC');
 });
 
+test('without a base URL and a query encoding, algorithms get null', (t) => {
+  const got: object[] = [];
+  const algorithms: typeof livingAlgorithms = {
+    ...livingAlgorithms,
+    parse(input, options) {
+      got.push(options);
+      return livingAlgorithms.parse(input, options);
+    },
+  };
+  const holder = new (class extends URLUtils(Object, algorithms) {})();
+  holder[setInput]('http://h/');
+  const broken = new (class extends URLUtils(Object, algorithms) {
+    override get [queryEncoding]() {
+      return 'no encoding';
+    }
+  })();
+  broken.href = 'http://h/';
+  t.deepEqual(got, Array(2).fill({ base: null, encoding: null }));
+});
+
 test('what a getter of the query encoding throws is passed on', (t) => {
   class Broken extends URLUtils(Object) {
     override get [queryEncoding](): null {
@@ -168,6 +188,7 @@ test('a change of the query object changes the URL', (t) => {
   const { query } = holder;
   query?.set('a', '3');
   query?.append('b', 'x y');
+  t.deepEqual([query?.has('b'), query?.has('c')], [true, false]);
   t.is(holder.href, 'https://h/?a=3&a=2&b=x+y#f');
   query?.delete('a');
   query?.delete('b');
@@ -181,6 +202,8 @@ test('a change of the URL changes the query object', (t) => {
   holder.search = '?b=2';
   t.is(holder.query, query);
   t.is(query?.get('b'), '2');
+  holder.search = 'b?c=3';
+  t.is(query?.get('b?c'), '3');
   holder.search = '';
   t.is(query?.size, 0);
   holder.href = 'https://h/?c=3';
@@ -199,7 +222,7 @@ test('the query object can be set', (t) => {
   t.is(holder.href, 'https://h/?b=2');
   old?.set('a', '3');
   t.is(holder.href, 'https://h/?b=2');
-  Reflect.set(holder, 'query', null);
+  for (const nothing of [null, undefined]) Reflect.set(holder, 'query', nothing);
   t.is(holder.query, query);
   t.deepEqual(holder.updates, ['https://h/?b=2']);
 });
@@ -213,7 +236,10 @@ test('a query object that belongs to another object is copied', (t) => {
   t.deepEqual([holder.href, other.href], ['https://h/?b=2', 'https://g/?b=3']);
   holder.query?.set('b', '4');
   t.deepEqual([holder.href, other.href], ['https://h/?b=4', 'https://g/?b=3']);
-  t.throws(() => Reflect.set(holder, 'query', { get: () => '' }), { instanceOf: TypeError });
+  t.throws(() => Reflect.set(holder, 'query', { get: () => '' }), {
+    instanceOf: TypeError,
+    message: 'query must be a URLQuery',
+  });
 });
 
 test('other algorithms can be passed', (t) => {
@@ -225,6 +251,17 @@ test('other algorithms can be passed', (t) => {
   url.href = 'https://h/a';
   t.is(url.href, 'HTTPS://H/A');
   t.is(url.pathname, '/a');
+});
+
+test('algorithms may have URLs without a query object', (t) => {
+  const algorithms = { ...livingAlgorithms, hasQueryObject: () => false };
+  const url = new (class extends URLUtils(Object, algorithms) {})();
+  url.href = 'https://h/?a=1';
+  t.is(url.query, null);
+  url.search = '?b=2';
+  Reflect.set(url, 'query', new URLQuery('c=3'));
+  t.is(url.query, null);
+  t.is(url.href, 'https://h/?b=2');
 });
 
 test('the base class keeps its constructor, members and instances', (t) => {

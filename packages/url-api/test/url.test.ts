@@ -115,3 +115,40 @@ test('the error has the validation error and its position, but not the input', (
   t.is(baseError.validationError.name, 'host-missing');
   t.regex(baseError.message, /base/);
 });
+
+test('the error has the code of Node, and hides what was passed', (t) => {
+  const hidden = (value: string) => ({
+    value,
+    ...{ writable: true, enumerable: false, configurable: true },
+  });
+  const missing = invalidURLError(t, () => new URL('a'));
+  const host = invalidURLError(t, () => new URL('https://<', 'b:c'));
+  const base = invalidURLError(t, () => new URL('d', 'e'));
+  t.deepEqual(
+    [missing, host, base].map((error) => [error.code, error.message.replace(/See .*/, '')]),
+    [
+      [
+        'ERR_INVALID_URL',
+        'Invalid URL: missing-scheme-non-relative-URL at character 1 (write https:// first, or pass a base URL). ',
+      ],
+      ['ERR_INVALID_URL', 'Invalid URL: domain-to-ASCII at character 9. '],
+      [
+        'ERR_INVALID_URL',
+        'Invalid base URL: missing-scheme-non-relative-URL at character 1 (write https:// first, or pass a base URL). ',
+      ],
+    ],
+  );
+  const passed = (error: object) =>
+    ['input', 'base'].map((name) => Object.getOwnPropertyDescriptor(error, name));
+  t.deepEqual(passed(missing), [hidden('a'), undefined]);
+  t.deepEqual(passed(host), [hidden('https://<'), hidden('b:c')]);
+  t.deepEqual(passed(base), [hidden('d'), hidden('e')]);
+});
+
+test('only a blob URL has the origin of the URL in its path', (t) => {
+  const entry = 'https://h.example/a';
+  t.is(new URL(`blob:${entry}`).origin, 'https://h.example');
+  for (const scheme of ['a', 'blobs', 'data', 'file', 'filesystem', 'javascript', 'view-source']) {
+    t.is(new URL(`${scheme}:${entry}`).origin, 'null', scheme);
+  }
+});
