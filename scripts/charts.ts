@@ -18,7 +18,7 @@ text { font-family: system-ui, sans-serif }
 .first :is(path, polygon) { stroke: var(--first); stroke-width: 1.5 } .first ellipse { fill: var(--first) }
 .second :is(path, polygon) { stroke: var(--second); stroke-width: 1.5 } .second ellipse { fill: var(--second) }
 .edge path { stroke: var(--soft) } .edge polygon { fill: var(--soft); stroke: var(--soft) } .failure path { stroke: var(--second) }
-text { fill: var(--ink) } .edge text { fill: var(--soft) }
+text { fill: var(--ink); paint-order: stroke; stroke: var(--box); stroke-width: 3 } .edge text { fill: var(--soft) }
 `;
 
 /** @param statements In the language of Graphviz. With `neato`, each node has a position. */
@@ -34,8 +34,10 @@ edge [arrowsize=0.6]
 ${statements.join('\n')} }`;
   const svg = viz.renderString(source, { format: 'svg', engine }).replace(/<!--.*?-->\n?/gs, '');
   const [, viewBox = '', body = ''] = /<svg[^>]*viewBox="([^"]*)"[^>]*>(.*)/s.exec(svg) ?? [];
+  const [, , width, height] = viewBox.split(' ');
+  const size = engine === 'neato' ? ` width="${width}" height="${height}"` : '';
   const shapes = body.replace(/<title>.*?<\/title>\n?/g, '').trim();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-labelledby="title">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${size} role="img" aria-labelledby="title">
 <title id="title">${title}</title>
 <style>${css}</style>
 ${shapes}
@@ -114,37 +116,37 @@ function jobsChart(): Promise<string> {
   const ratio = (row: Row, version = ''): number => Number(row[version]?.replaceAll('*', ''));
   rows.sort((one, other) => ratio(other, versions[1]) - ratio(one, versions[1]));
 
-  // Half and double are equally far from 1.
-  const across = (times: number): number => 100 * Math.log2(Math.min(Math.max(times, 1 / 4), 4));
+  // Narrow, with names above their dots, so that phones show letters of 11 px. Half and double are equally far from 1.
+  const across = (times: number): number => 84 * Math.log2(Math.min(Math.max(times, 1 / 4), 4));
   const node = (name: string, x: number, y: number, attributes: string): string =>
     `${quoted(name)} [pos="${x},${-y}!" ${attributes}]`;
   const dot = (name: string, x: number, y: number, index: number): string =>
     node(name, x, y, `shape=circle height=0.15 label="" class=${index === 0 ? 'first' : 'second'}`);
   const key = versions.flatMap((version, at) => [
-    dot(`dot ${version}`, 90 * at - 75, -62, at),
-    node(version, 90 * at - 40, -62, 'shape=none'),
+    dot(`dot ${version}`, 90 * at - 160, -62, at),
+    node(version, 90 * at - 122, -62, 'shape=none'),
   ]);
   const ticks = Object.entries({ 'half as fast': 0.5, 'as fast': 1, 'twice as fast': 2 });
   const scale = ticks.flatMap(([name, times]) => [
     node(name, across(times), -30, 'shape=none'),
-    node(`below ${name}`, across(times), 24 * rows.length, 'shape=point style=invis'),
+    node(`below ${name}`, across(times), 44 * rows.length, 'shape=point style=invis'),
     `${quoted(name)} -> ${quoted(`below ${name}`)} [dir=none]`,
   ]);
   const jobs = rows.flatMap((row, index) => {
     const name = row['job'] ?? '';
-    const y = 24 * index;
+    const y = 44 * index + 20;
     const dots = versions.map((version, at) =>
       dot(`${name} ${at}`, across(ratio(row, version)), y, at),
     );
     const span = `${quoted(`${name} 0`)} -> ${quoted(`${name} 1`)} [dir=none]`;
     return [
-      node(name, -300, y, `shape=none fixedsize=true width=4 label="${name}\\r"`),
+      node(name, 0, y - 20, `shape=none fixedsize=true width=5 label="${name}\\l"`),
       ...dots,
       span,
     ];
   });
   const title = 'How fast urlkit does jobs of programs, beside the built-in classes of Node';
-  return draw(title, ['inputscale=72', ...key, ...scale, ...jobs], 'neato');
+  return draw(title, ['inputscale=72 node [fontsize=13]', ...key, ...scale, ...jobs], 'neato');
 }
 
 /** The files that follow from the tables, by their paths, with what they must contain. */

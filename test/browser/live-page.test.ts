@@ -164,7 +164,7 @@ browserTest('the verdict says what a host is', async (t, page) => {
       /^Programs agree\. All 10 connect to example\.org, a public name \(where it points was not looked up\)\.$/,
     'http://example.org/a b':
       /^Some programs refuse it\. Every program that accepts it connects to example\.org, a public name \(where it points was not looked up\); \d of 10 refuse it\./,
-    'data:text/plain,x': /^This parses\. No program connects to a host\./,
+    'data:text/plain,x': /^This parses\. It has no host to connect to\./,
   };
   for (const [url, expected] of Object.entries(cases)) {
     await page.goto(linkTo(url));

@@ -14,6 +14,7 @@ const guides = [
   'questions',
   'more-questions',
   'messages',
+  'attacks',
   'tools',
   'uris',
   'command',

@@ -28,9 +28,9 @@ test('each word that somebody asked for finds its answer first or second', (t) =
 });
 
 test('of the words that were collected, nine of ten find an answer first or second', (t) => {
-  t.is(collectedWords.length, 67);
+  t.is(collectedWords.length, 134);
   const missed = collectedWords.filter((one) => !isFound(one)).map(([word]) => word);
-  t.true(missed.length <= 7, missed.join(', '));
+  t.true(missed.length <= 13, missed.join(', '));
 });
 
 test('every word is spelled as one that is found, with a plural or a typing error', (t) => {

@@ -199,7 +199,7 @@ function changes(steps: readonly Step[]): HTMLElement {
   return element(
     'details',
     { id: 'changes' },
-    element('summary', { class: 'key' }, `${count}: `, ...key(steps)),
+    element('summary', { class: 'key' }, count, ...key(steps)),
     scrollingTable('What changes', ['part', 'written', 'what happens', 'result'], rows),
     ...(rest > 0 ? [element('p', {}, `And ${rest} more changes.`)] : []),
   );
@@ -216,5 +216,7 @@ function key(steps: readonly Step[]): (Node | string)[] {
       : []),
     ...(has('added', 'from the base') ? [element('span', { class: 'new' }, 'added')] : []),
   ];
-  return entries.flatMap((entry, index) => (index === 0 ? [entry] : [', ', entry]));
+  // One kind needs no key.
+  if (entries.length < 2) return [];
+  return entries.flatMap((entry, index) => [index === 0 ? ': ' : ', ', entry]);
 }

@@ -193,8 +193,9 @@ function decodePercent(text: string): string {
   }
 }
 
-/** When a signed URL is no longer valid. */
+/** When a signed URL, or the token in it, is no longer valid. */
 export interface Expiry {
+  readonly of: 'link' | 'token';
   readonly end: Date;
   readonly isOver: boolean;
 }
@@ -205,7 +206,19 @@ export function expiryOf({ query }: Readonly<URLRecord>, now: number): Expiry | 
     parseURLEncoded(query ?? '').map(([name, value]) => [name.toLowerCase(), value]),
   );
   const end = endOf(parameters);
-  return end === null ? null : { end, isOver: end.getTime() <= now };
+  const last = end ?? endOfToken(parameters);
+  const of = end === null ? 'token' : 'link';
+  return last === null ? null : { of, end: last, isOver: last.getTime() <= now };
+}
+
+/** When the first token that the URL is secret for is no longer valid. */
+function endOfToken(parameters: ReadonlyMap<string, string>): Date | null {
+  for (const [name, value] of parameters) {
+    const payload = isSecretName(name) ? readJWT(value)?.payload : null;
+    if (typeof payload !== 'object' || payload === null || !('exp' in payload)) continue;
+    if (typeof payload.exp === 'number') return readDate(String(payload.exp));
+  }
+  return null;
 }
 
 function endOf(parameters: ReadonlyMap<string, string>): Date | null {

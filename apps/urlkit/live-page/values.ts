@@ -23,6 +23,8 @@ const kinds: Readonly<Record<ValueKind, string>> = {
   'percent-encoding': 'percent-encoded text',
 };
 
+const holders = { link: 'This link', token: 'The token in this link' } as const;
+
 /** What the page does with URLs in URLs. */
 interface Nesting {
   /** Shows a URL in place of the one that it is in. */
@@ -46,7 +48,7 @@ export function valuesView(root: HTMLElement, { open, opened, goBack }: Nesting)
     if (end === null) return;
     expiry.className = end.isOver ? 'bad' : 'plain';
     expiry.replaceChildren(
-      element('strong', {}, end.isOver ? 'This link has expired.' : 'This link expires.'),
+      element('strong', {}, `${holders[end.of]} ${end.isOver ? 'has expired' : 'expires'}.`),
       ` It ${end.isOver ? 'was' : 'is'} valid until ${sayDate(end.end, now)}.`,
       end.isOver ? ' Ask whoever sent it for a new one.' : '',
     );

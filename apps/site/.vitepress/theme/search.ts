@@ -33,6 +33,8 @@ const boost = { title: 8, titles: 2, text: 1, keywords: 5 };
 /** Guides answer questions. The reference and the tables have every word, and pages about how this is made have many. */
 function boostDocument(id: string): number {
   if (isReference(id)) return 0.2;
+  // Tables of all exports, lists of differences, and the page about all messages have many words of everything.
+  if (/#(?:api|differences-from-the-standard)$|\/docs\/errors\.html/.test(id)) return 0.3;
   if (/\/docs\/(?:sizes|benchmarks|standard)/.test(id)) return 0.3;
   if (/\/docs\/(?!errors|checking-urls|url-confusion|checked-clients|checked-servers)/.test(id))
     return 0.6;

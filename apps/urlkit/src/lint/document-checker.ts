@@ -78,8 +78,10 @@ export async function createDocumentChecker(
     const linkBase = isBaseUnknown ? createLinkBase(null, null) : createLinkBase(own, base);
     const locate = createLocator(document);
     const isOff = findIgnoredLines(document, kind);
+    // What is wrong with the part of a URL before a space follows from the space.
+    const broken = new Set(links.flatMap(({ form, start }) => (form === 'none' ? start : [])));
     return links
-      .filter(({ url }) => !isIgnored(url))
+      .filter(({ url, form, start }) => !isIgnored(url) && !(form === 'bare' && broken.has(start)))
       .map((link) => {
         const found = problemsOf(link, linkBase, options);
         const located = found.map((problem) => locate(link, problem));

@@ -1,7 +1,7 @@
 // What is to be said about an input, in words: whether it parses, who would connect elsewhere, and what its host is.
 
-import { type Host, serializeHost } from '@urlkit/host';
-import { addressClass, isGloballyReachable } from '@urlkit/host-policy/host';
+import { type Host, parseHost, serializeHost } from '@urlkit/host';
+import { addressClass, type HostRefusal, isGloballyReachable } from '@urlkit/host-policy/host';
 import { living, type ReaderReading, type ReadingsComparison } from '@urlkit/url-editions';
 import type { NameFinding, NameFindingName } from '@urlkit/url-rendering';
 import { relevantDiagnostics, type ValidationReport } from '@urlkit/url-validation';
@@ -55,9 +55,10 @@ export function findingsOf(
     ...about.filter((finding) => !isAlarm(finding)),
     ...(programs === null ? uncompared(host) : connections(programs, nameOf)),
     ...reach(host),
+    ...localFile(report.url),
   ];
   const isCalm = found.every(({ kind }) => kind === 'plain');
-  return isCalm ? [agreement(host, programs), ...found] : found;
+  return isCalm ? [agreement(report.url, programs), ...found] : found;
 }
 
 const unchecked: Finding = {
@@ -124,7 +125,9 @@ function aboutName({ name, severity, message }: NameFinding): Finding[] {
       { kind, title: message, details: isError ? ['Do not open it unless you wrote it.'] : [] },
     ];
   const advice = isError ? [' Open it only if you know who owns it.'] : [];
-  return [{ kind, title: titles[name], details: [...sentenceOf(message), ...advice] }];
+  // A note is no alarm.
+  const title = titles[kind === 'plain' && name === 'imitated-name' ? 'registrable-domain' : name];
+  return [{ kind, title, details: [...sentenceOf(message), ...advice] }];
 }
 
 /** Splits a message into its words and the texts between U+0060 (`). */
@@ -151,9 +154,11 @@ function connections(programs: ReadingsComparison, nameOf: (reader: string) => s
   const groups = groupReadings(programs)
     .filter(({ kind }) => kind === 'host' || kind === 'none')
     .flatMap((group, index) => [index === 0 ? '' : '; ', ...place(group, nameOf)]);
-  return [
-    { kind: 'bad', title, places: [...groups, '. '], details: [[...why, ...doubts].join(' ')] },
-  ];
+  const hosts = new Set(programs.readings.map(({ target }) => target?.host ?? ''));
+  const inside = Array.from(hosts).filter((host) => refusalOf(parseHost(host)) !== null);
+  const isInside = inside.flatMap((host) => [' ', { code: host }, ' is not public.']);
+  const details = [[...why, ...doubts].join(' '), ...isInside];
+  return [{ kind: 'bad', title, places: [...groups, '. '], details }];
 }
 
 function place({ kind, title, readers }: Group, nameOf: (reader: string) => string): Sentence {
@@ -170,21 +175,50 @@ function reach(host: Host | null): Finding[] {
     const details = [{ code: serializeHost(host) }, meaning, advice];
     return [{ kind: 'warn', title: 'This is your own computer.', details }];
   }
-  if (host.kind === 'opaque') return [];
-  let finding: Finding[] = [];
+  const refusal = refusalOf(host);
+  if (refusal === null) return [];
+  const title = host.kind === 'domain' ? 'Not a public name.' : 'Not a public address.';
+  const meaning = ' Nobody outside its network can open it.';
+  return [{ kind: 'warn', title, details: [refusal.message, meaning, advice] }];
+}
+
+/** Why a host is not public; null if it is, if it is a name for examples, or if this is not known. */
+function refusalOf(host: Host | null): HostRefusal | null {
+  const found: HostRefusal[] = [];
+  if (host === null || host.kind === 'opaque' || host.kind === 'empty') return null;
   isGloballyReachable(host, {
-    onRefusal: ({ message, class: found }) => {
+    onRefusal: (refusal) => {
       // Everybody uses these names in examples.
-      if (found !== null && /^example(?:\.|$)/.test(found.block)) return;
-      const title = host.kind === 'domain' ? 'Not a public name.' : 'Not a public address.';
-      finding = [{ kind: 'warn', title, details: [message, advice] }];
+      if (refusal.class !== null && /^example(?:\.|$)/.test(refusal.class.block)) return;
+      found.push(refusal);
     },
   });
-  return finding;
+  return found[0] ?? null;
+}
+
+/** A file on the disk of whoever opens the URL. */
+function localFile(url: ValidationReport['url']): Finding[] {
+  if (url?.scheme !== 'file' || url.host?.kind !== 'empty') return [];
+  const details = ['Each computer looks for it on its own disk, so it works for nobody else.'];
+  return [{ kind: 'warn', title: 'This is a file, not a page of the web.', details }];
+}
+
+/** Where a program connects that knows the scheme of a URL, which readers of URLs in general do not open. */
+function ownProgram({ scheme, host, port }: NonNullable<ValidationReport['url']>): Sentence {
+  if (host === null || host.kind === 'empty') return ['It has no host to connect to.'];
+  const place = serializeHost(host) + (port === null ? '' : `:${port}`);
+  return [
+    'It is for programs that know ',
+    { code: `${scheme}:` },
+    '. If such a program uses the network, it connects to ',
+    { code: place },
+    '.',
+  ];
 }
 
 /** Nothing is wrong with the input: where programs connect. */
-function agreement(host: Host | null, programs: ReadingsComparison | null): Finding {
+function agreement(url: ValidationReport['url'], programs: ReadingsComparison | null): Finding {
+  const host = url?.host ?? null;
   const isName = host?.kind === 'domain';
   const isPublic = host !== null && host.kind !== 'opaque' && isGloballyReachable(host);
   const kind = isPublic && !isName ? 'good' : 'plain';
@@ -195,7 +229,7 @@ function agreement(host: Host | null, programs: ReadingsComparison | null): Find
   if (group?.kind === 'refuse')
     return { kind: 'bad', title: 'No program accepts it.', details: [] };
   if (group?.kind !== 'host') {
-    const details = ['No program connects to a host.'];
+    const details = url === null ? ['It has no host to connect to.'] : ownProgram(url);
     return { kind: 'plain', title: 'This parses.', details };
   }
   const name = { code: group.title };

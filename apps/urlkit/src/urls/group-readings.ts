@@ -33,7 +33,10 @@ function titleOf(
 ): Pick<Group, 'kind' | 'title'> {
   if (interpretation.kind === 'unknown') return { kind: 'unknown', title: 'not known' };
   if (target === null) return { kind: 'refuse', title: 'refused' };
-  if (target.host === '') return { kind: 'none', title: 'no host' };
+  if (target.host === '') {
+    const isNamed = interpretation.kind === 'url' && interpretation.hostname !== '';
+    return { kind: 'none', title: isNamed ? `a program for ${target.scheme}:` : 'no host' };
+  }
   const scheme = hasOneScheme || target.scheme === '' ? '' : `${target.scheme}://`;
   const port = target.port === '' ? '' : `:${target.port}`;
   return { kind: 'host', title: scheme + target.host + port };

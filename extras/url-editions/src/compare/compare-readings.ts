@@ -276,12 +276,12 @@ function doubtsAbout({ interpretation, target }: ReaderReading): string[] {
 }
 
 function doubtsAboutTarget({ host, port }: Target): string[] {
-  const doubts = Number(port) > 65535 ? ['a port that does not exist'] : [];
+  const doubts = Number(port) > 65535 ? ['what happens with a port above 65535'] : [];
   if (host === '' || host.startsWith('[')) return doubts;
-  if (/[^\0-\x7F]/.test(host)) return [...doubts, 'a host that IDNA maps or refuses'];
+  if (/[^\0-\x7F]/.test(host)) return [...doubts, 'whether IDNA maps or refuses the host'];
   if (forbiddenDomainCodePoint.test(host) || /["`{}]/.test(host))
-    return [...doubts, 'a character that no domain has'];
-  return isNumber(host) ? [...doubts, 'a number that resolvers read'] : doubts;
+    return [...doubts, 'what happens with a character that no domain has'];
+  return isNumber(host) ? [...doubts, 'whether this number is an address'] : doubts;
 }
 
 /** Whether a host is a number that is not an address as all programs write it. */

@@ -413,14 +413,14 @@ test('fewer than two different readers are a TypeError', (t) => {
 
 test('doubts are returned with their readers', (t) => {
   const doubts: readonly (readonly [hostname: string, port: string, reason: string])[] = [
-    ['0177.0.0.1', '', 'a number that resolvers read'],
-    ['425.510.425.510', '', 'a number that resolvers read'],
-    ['1.2.3.4.', '', 'a number that resolvers read'],
-    ['0x', '', 'a number that resolvers read'],
-    ['a%00', '', 'a character that no domain has'],
-    ['127.0.0.1:80', '', 'a character that no domain has'],
-    ['a\uFF0Fb', '', 'a host that IDNA maps or refuses'],
-    ['h', '65536', 'a port that does not exist'],
+    ['0177.0.0.1', '', 'whether this number is an address'],
+    ['425.510.425.510', '', 'whether this number is an address'],
+    ['1.2.3.4.', '', 'whether this number is an address'],
+    ['0x', '', 'whether this number is an address'],
+    ['a%00', '', 'what happens with a character that no domain has'],
+    ['127.0.0.1:80', '', 'what happens with a character that no domain has'],
+    ['a\uFF0Fb', '', 'whether IDNA maps or refuses the host'],
+    ['h', '65536', 'what happens with a port above 65535'],
   ];
   for (const [hostname, port, reason] of doubts) {
     const { verdict, doubts: found } = compare({ hostname, port }, { hostname, port });
