@@ -18,7 +18,7 @@ text { font-family: system-ui, sans-serif }
 .first :is(path, polygon) { stroke: var(--first); stroke-width: 1.5 } .first ellipse { fill: var(--first) }
 .second :is(path, polygon) { stroke: var(--second); stroke-width: 1.5 } .second ellipse { fill: var(--second) }
 .edge path { stroke: var(--soft) } .edge polygon { fill: var(--soft); stroke: var(--soft) } .failure path { stroke: var(--second) }
-text { fill: var(--ink); paint-order: stroke; stroke: var(--box); stroke-width: 3 } .edge text { fill: var(--soft) }
+text { fill: var(--ink) } .edge text { fill: var(--soft) } .name text { paint-order: stroke; stroke: var(--box); stroke-width: 3 }
 `;
 
 /** @param statements In the language of Graphviz. With `neato`, each node has a position. */
@@ -34,10 +34,8 @@ edge [arrowsize=0.6]
 ${statements.join('\n')} }`;
   const svg = viz.renderString(source, { format: 'svg', engine }).replace(/<!--.*?-->\n?/gs, '');
   const [, viewBox = '', body = ''] = /<svg[^>]*viewBox="([^"]*)"[^>]*>(.*)/s.exec(svg) ?? [];
-  const [, , width, height] = viewBox.split(' ');
-  const size = engine === 'neato' ? ` width="${width}" height="${height}"` : '';
   const shapes = body.replace(/<title>.*?<\/title>\n?/g, '').trim();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${size} role="img" aria-labelledby="title">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-labelledby="title">
 <title id="title">${title}</title>
 <style>${css}</style>
 ${shapes}
@@ -116,37 +114,34 @@ function jobsChart(): Promise<string> {
   const ratio = (row: Row, version = ''): number => Number(row[version]?.replaceAll('*', ''));
   rows.sort((one, other) => ratio(other, versions[1]) - ratio(one, versions[1]));
 
-  // Narrow, with names above their dots, so that phones show letters of 11 px. Half and double are equally far from 1.
+  // Half and double are equally far from 1. Names are above their dots, so that a phone can show the letters.
   const across = (times: number): number => 84 * Math.log2(Math.min(Math.max(times, 1 / 4), 4));
   const node = (name: string, x: number, y: number, attributes: string): string =>
     `${quoted(name)} [pos="${x},${-y}!" ${attributes}]`;
   const dot = (name: string, x: number, y: number, index: number): string =>
     node(name, x, y, `shape=circle height=0.15 label="" class=${index === 0 ? 'first' : 'second'}`);
   const key = versions.flatMap((version, at) => [
-    dot(`dot ${version}`, 90 * at - 160, -62, at),
-    node(version, 90 * at - 122, -62, 'shape=none'),
+    dot(`dot ${version}`, 90 * at - 160, -70, at),
+    node(version, 90 * at - 125, -70, 'shape=none'),
   ]);
   const ticks = Object.entries({ 'half as fast': 0.5, 'as fast': 1, 'twice as fast': 2 });
   const scale = ticks.flatMap(([name, times]) => [
-    node(name, across(times), -30, 'shape=none'),
-    node(`below ${name}`, across(times), 44 * rows.length, 'shape=point style=invis'),
+    node(name, across(times), -44, 'shape=none'),
+    node(`below ${name}`, across(times), 44 * rows.length - 24, 'shape=point style=invis'),
     `${quoted(name)} -> ${quoted(`below ${name}`)} [dir=none]`,
   ]);
   const jobs = rows.flatMap((row, index) => {
     const name = row['job'] ?? '';
-    const y = 44 * index + 20;
+    const y = 44 * index;
     const dots = versions.map((version, at) =>
       dot(`${name} ${at}`, across(ratio(row, version)), y, at),
     );
     const span = `${quoted(`${name} 0`)} -> ${quoted(`${name} 1`)} [dir=none]`;
-    return [
-      node(name, 0, y - 20, `shape=none fixedsize=true width=5 label="${name}\\l"`),
-      ...dots,
-      span,
-    ];
+    const label = `shape=none fixedsize=true width=4.8 label="${name}\\l" class=name`;
+    return [...dots, span, node(name, 0, y - 17, label)];
   });
   const title = 'How fast urlkit does jobs of programs, beside the built-in classes of Node';
-  return draw(title, ['inputscale=72 node [fontsize=13]', ...key, ...scale, ...jobs], 'neato');
+  return draw(title, ['inputscale=72', ...key, ...scale, ...jobs], 'neato');
 }
 
 /** The files that follow from the tables, by their paths, with what they must contain. */

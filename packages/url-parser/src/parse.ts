@@ -27,7 +27,7 @@ export function parse(input: string, encoding: Encoding | null = null): ParseRes
 /**
  * Parses a string.
  *
- * @param original The input before the removal of tabs, newlines and outer spaces.
+ * @param original What the input was before something was removed from it.
  */
 export function parseInput(
   input: string,
