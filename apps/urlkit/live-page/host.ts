@@ -169,7 +169,7 @@ function reach(host: Host): Entry[] {
     return [
       [
         'reach',
-        isPublic ? 'not a reserved name (where it points was not looked up)' : 'not a public name',
+        isPublic ? 'a public name (its address was not looked up)' : 'not a public name',
       ],
     ];
   }
