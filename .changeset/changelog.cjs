@@ -1,10 +1,13 @@
-// Writes changelogs as changesets does, but only for npm run release:version: plain `changeset version` would leave packages that
-// contain copies of others as they are.
+// Writes changelogs as changesets does, but for two things. What has changed in dependencies is in their changelogs, so one line says
+// which versions these are. And plain `changeset version` would leave packages that contain copies of others as they are.
 
-const { getReleaseLine, getDependencyReleaseLine } = require('@changesets/cli/changelog').default;
+const { getReleaseLine } = require('@changesets/cli/changelog').default;
 
 module.exports = {
-  getDependencyReleaseLine,
+  getDependencyReleaseLine(_changesets, dependencies) {
+    const versions = dependencies.map(({ name, newVersion }) => `\`${name}\` ${newVersion}`);
+    return versions.length === 0 ? '' : `- Updated dependencies: ${versions.join(', ')}`;
+  },
   getReleaseLine(...args) {
     if (process.env.URLKIT_RELEASE === 'true') return getReleaseLine(...args);
     throw new Error(

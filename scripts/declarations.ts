@@ -17,10 +17,7 @@ export interface TypedEntry {
 }
 
 function typesOf(target: ExportTarget): string | null {
-  // tsc writes them beside the modules, also those of packages that only have CommonJS.
-  if (typeof target === 'string') {
-    return target.endsWith('.d.ts') ? target.replace('dist/cjs', 'dist') : null;
-  }
+  if (typeof target === 'string') return target.endsWith('.d.ts') ? target : null;
   return typesOf(target['types'] ?? target['default'] ?? '');
 }
 
@@ -101,7 +98,10 @@ const nominal = /(?:declare (?:abstract )?class \w+|\w+: unique symbol)/g;
 /** Puts the declarations of each entry into one file, and into one for CommonJS. */
 export function rollUpDeclarations(packages: readonly Package[]): void {
   const untrimmedFilePath = join(temporaryFolder(), 'entry.d.ts');
-  const entries = typedEntries(packages);
+  // tsc writes them beside the modules, also those of packages that only have CommonJS.
+  const entries = typedEntries(packages).map((entry) => {
+    return { ...entry, types: entry.types.replace('dist/cjs', 'dist') };
+  });
   const extract = extractorOf(entries, { dtsRollup: { enabled: true, untrimmedFilePath } });
   const rolled = entries.map((entry) => {
     extract(entry);

@@ -10,6 +10,7 @@ export interface Manifest {
   readonly description?: string;
   readonly keywords?: readonly string[];
   readonly exports: Readonly<Record<string, ExportTarget>>;
+  readonly files: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;

@@ -198,7 +198,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     urlEquals: ofRecord,
     serializeURL: ofOneRecord,
   },
-  ...{ serializeFromPath: ofOneRecord, serializePath: ofOneRecord, shortenPath: ofOneRecord },
+  ...{ serializePath: ofOneRecord, shortenPath: ofOneRecord },
   ...{
     isSpecial: ofOneRecord,
     includesCredentials: ofOneRecord,

@@ -38,9 +38,10 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['host-policy/node', 'Node'],
   ['uri/formats', 'JSON Schema'],
   ['uri/resolver', 'Ajv'],
-  ['uri/generic-syntax', 'grammars that extend RFC 3986'],
-  ['url-reference/steps', 'the steps of URL Specification 0.9.0'],
-  ['url-validation/grammar', 'the productions of valid URL strings'],
+  // The main entries of these have 16 to 20 values. Bundles of programs that require all of one entry, minified and compressed:
+  ['uri/generic-syntax', '15 values for grammars that extend RFC 3986; 7.7 kB of 8.7'],
+  ['url-reference/steps', '28 values, the steps of URL Specification 0.9.0; 22 kB of 36'],
+  ['url-validation/grammar', '28 values, the productions of valid URL strings; 29 kB of 57'],
   ['react-native-url-polyfill/auto', 'what it replaces has it'],
   ['whatwg-url/webidl2js-wrapper', 'what it replaces has it'],
 ]);

@@ -203,7 +203,7 @@ async function release(): Promise<{ versions: Map<string, string>; published: st
     const tarball = await readTarball(registry, name, version);
     const found = tarball === null ? ['is not published'] : checkPublished(tarball, versions);
     for (const problem of found) problems.push(`${name}: ${problem}`);
-    console.log(`  ${name.padEnd(28)}${version}`);
+    console.log(`  ${name.padEnd(34)}${version}`);
   }
   return { versions, published };
 }

@@ -14,7 +14,7 @@ export type {
   TupleOrigin,
   URLPath,
   URLRecord,
-} from '@urlkit/url-api';
+} from '@urlkit/url-record';
 export type { URLInput } from '@urlkit/url-serializer';
 export type { DroppedParameters } from './drop-parameters.js';
 export { type KeyProfile, type KeyProfileName, keyProfiles } from './profiles.js';

@@ -1,4 +1,4 @@
-import { URL } from '@urlkit/url-api';
+import { parse } from '@urlkit/url-parser';
 import { surt } from './surt.js';
 import { urlcanonSemantic, urlcanonWHATWG } from './urlcanon/urlcanon.js';
 import { w3lib } from './w3lib.js';
@@ -76,13 +76,13 @@ export const keyProfiles: readonly KeyProfile[] = [
 ];
 
 function href(url: string): string | null {
-  return URL.parse(url)?.href ?? null;
+  const parsed = parse(url);
+  return parsed.failure === null ? parsed.href : null;
 }
 
 function hrefWithoutFragment(url: string): string | null {
-  const serialized = href(url);
-  const hash = serialized?.indexOf('#') ?? -1;
-  return serialized === null || hash === -1 ? serialized : serialized.slice(0, hash);
+  const parsed = parse(url);
+  return parsed.failure === null ? parsed.href.slice(0, parsed.hashStart) : null;
 }
 
 /** Returns the key of a URL, or null if it has none. */

@@ -3,8 +3,8 @@
 
 import { toScalarValueString } from '@urlkit/infra';
 import { assertString, findBefore, mustBeStrings, readOptions } from '@urlkit/internal';
-import { URL } from '@urlkit/url-api';
-import { locateBorders, type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import { parse } from '@urlkit/url-parser';
+import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 
 /** The rules of a group of robots.txt that apply to a crawler. */
 export interface RobotsRules {
@@ -49,10 +49,9 @@ export function allowedByRobots(rules: RobotsRules, url: URLInput): boolean {
 
 /** Returns the path and the query of a URL, to be compared. */
 function targetOf(url: URLInput): string | null {
-  const href = URL.parse(urlStringOf(url))?.href;
-  if (href === undefined) return null;
-  const { pathStart, hashStart } = locateBorders(href);
-  return comparable(href.slice(pathStart, hashStart), false);
+  const parsed = parse(urlStringOf(url));
+  if (parsed.failure !== null) return null;
+  return comparable(parsed.href.slice(parsed.pathStart, parsed.hashStart), false);
 }
 
 /** Returns the number of octets of a path that matches; null if it does not match. */

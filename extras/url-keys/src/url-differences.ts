@@ -1,10 +1,11 @@
 // What two URLs differ in.
 
 import { QueryEditor } from '@urlkit/form-urlencoded';
+import { type Host, serializeHost } from '@urlkit/host';
 import { assertArgument, mustBeStrings } from '@urlkit/internal';
 import { decodeUnreserved } from '@urlkit/uri/generic-syntax';
-import { URL } from '@urlkit/url-api';
-import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import { parseURL } from '@urlkit/url-parser';
+import { serializePath, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { parameterTest } from './drop-parameters.js';
 import { trackingParameters } from './tracking-parameters.js';
 
@@ -37,21 +38,31 @@ export type URLDifference =
  * @returns The differences, none of which includes another; an empty list if the URLs are the same. Null if one does not parse.
  */
 export function urlDifferences(a: URLInput, b: URLInput): readonly URLDifference[] | null {
-  const [first, second] = [URL.parse(urlStringOf(a, 'a')), URL.parse(urlStringOf(b, 'b'))];
+  const [first, second] = [parseURL(urlStringOf(a, 'a')), parseURL(urlStringOf(b, 'b'))];
   if (first === null || second === null) return null;
   const found = new Set<URLDifference>();
-  if (first.protocol !== second.protocol) found.add('scheme');
+  if (first.scheme !== second.scheme) found.add('scheme');
   if (first.username !== second.username || first.password !== second.password) {
     found.add('credentials');
   }
-  if (first.hostname !== second.hostname) {
-    found.add(withoutWWW(first.hostname) === withoutWWW(second.hostname) ? 'www' : 'host');
-  }
+  const [host, otherHost] = [hostnameOf(first.host), hostnameOf(second.host)];
+  if (host !== otherHost) found.add(withoutWWW(host) === withoutWWW(otherHost) ? 'www' : 'host');
   if (first.port !== second.port) found.add('port');
-  for (const difference of pathDifferences(first.pathname, second.pathname)) found.add(difference);
-  for (const difference of queryDifferences(first.search, second.search)) found.add(difference);
-  if (first.hash !== second.hash) found.add('fragment');
+  const [path, otherPath] = [serializePath(first), serializePath(second)];
+  for (const difference of pathDifferences(path, otherPath)) found.add(difference);
+  const [search, otherSearch] = [searchOf(first.query), searchOf(second.query)];
+  for (const difference of queryDifferences(search, otherSearch)) found.add(difference);
+  if ((first.fragment ?? '') !== (second.fragment ?? '')) found.add('fragment');
   return Array.from(found);
+}
+
+function hostnameOf(host: Host | null): string {
+  return host === null ? '' : serializeHost(host);
+}
+
+/** An empty query is the same as none. */
+function searchOf(query: string | null): string {
+  return query ? `?${query}` : '';
 }
 
 /**

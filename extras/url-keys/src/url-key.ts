@@ -8,7 +8,7 @@ import {
   mustBeStrings,
   readOptions,
 } from '@urlkit/internal';
-import { URL } from '@urlkit/url-api';
+import { parse } from '@urlkit/url-parser';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import {
   type DroppedParameters,
@@ -86,8 +86,8 @@ export function urlKey(url: URLInput, options: URLKeyOptions): string | null {
  */
 export function keyedURL(url: URLInput, options: URLKeyOptions): KeyedURL | null {
   const key = createURLKey(options)(url);
-  const parsed = URL.parse(urlStringOf(url));
-  return key === null || parsed === null ? null : { url: parsed.href, key };
+  const parsed = parse(urlStringOf(url));
+  return key === null || parsed.failure !== null ? null : { url: parsed.href, key };
 }
 
 function readAlgorithm(options: URLKeyOptions): {

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-domain-parser
 
-import { domainToASCII } from '@urlkit/idna';
+import { domainToASCII, unicodeToASCII } from '@urlkit/idna';
 import { assertString, copyOf, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/internal';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
 import type { ParseDomainOptions } from './host-parser-options.js';
@@ -54,7 +54,10 @@ export function reportDomain(
 }
 
 function strictFailure(domain: string): HostFailure {
-  return labelFailure(domain, (label) => domainToASCII(label, STRICT) === null);
+  return labelFailure(
+    domain,
+    (label) => domain.length <= LONGEST_DOMAIN && domainToASCII(label, STRICT) === null,
+  );
 }
 
 /** Runs the domain parser without beStrict. Returns the domain in ASCII, or why it fails. */
@@ -62,35 +65,33 @@ export function domainOrFailure(domain: string): string | HostFailure {
   const units = hostUnitsOf(domain);
   // ASCII domains are exempt from Unicode ToASCII, for web compatibility.
   if (units < NON_ASCII_UNIT) {
-    return units >= FORBIDDEN_UNIT || domain === '' ? asciiFailure(domain) : domain.toLowerCase();
+    return units >= FORBIDDEN_UNIT || domain === ''
+      ? labelFailure(domain, (label) => forbiddenDomainCodePoint.test(label), /\./g)
+      : domain.toLowerCase();
   }
   // Empty if all code points are ignored.
-  return unicodeToASCII(domain) || labelFailure(domain, (label) => unicodeToASCII(label) === null);
+  return (
+    toASCII(domain) ||
+    labelFailure(domain, (label) => domain.length <= LONGEST_DOMAIN && toASCII(label) === null)
+  );
 }
 
 // Null if the domain is not valid, or has a forbidden domain code point.
-function unicodeToASCII(domain: string): string | null {
-  const asciiDomain = domainToASCII(domain);
+function toASCII(domain: string): string | null {
+  const asciiDomain = unicodeToASCII(domain);
   const isForbidden = asciiDomain !== null && (hostUnitsOf(asciiDomain) & FORBIDDEN_UNIT) !== 0;
   return isForbidden ? null : asciiDomain;
 }
 
-// The range of the first invalid label. It is the whole domain if that is too long, or if each label is valid
-// by itself.
-function labelFailure(domain: string, isAtFault: (label: string) => boolean): HostFailure {
+// The range of the first label at fault; the whole domain if each label is valid by itself.
+function labelFailure(
+  domain: string,
+  isAtFault: (label: string) => boolean,
+  separators?: RegExp,
+): HostFailure {
   return hostFailure('domain-to-ASCII', () => {
-    const ranges = domain.length > LONGEST_DOMAIN ? [] : labelRanges(domain);
+    const ranges = labelRanges(domain, separators);
     const label = ranges.find(({ start, end }) => isAtFault(domain.slice(start, end)));
     return label ?? { start: 0, end: domain.length };
-  });
-}
-
-// The range of the label with the first forbidden code point.
-function asciiFailure(domain: string): HostFailure {
-  return hostFailure('domain-to-ASCII', () => {
-    const offset = domain.search(forbiddenDomainCodePoint);
-    const start = domain.lastIndexOf('.', offset) + 1;
-    const dot = domain.indexOf('.', start);
-    return { start, end: dot === -1 ? domain.length : dot };
   });
 }

@@ -45,38 +45,36 @@ export function ipv4OrFailure(
   let count = 0;
   // The last number must be less than this, because it fills the remaining bytes.
   let limit = 2 ** 40;
-  let hasLarge = false;
+  // The ranges of the first part that is no number, and of the first one that is more than a byte.
+  let invalid: Range | null = null;
+  let large: Range | null = null;
   for (let start = inputStart; start <= lastEnd; ) {
     let end = start;
     while (end < lastEnd && text.charCodeAt(end) !== FULL_STOP) end++;
     if (count === 4) {
-      const range = { start: 0, end: inputEnd - inputStart };
-      return hostFailure('IPv4-too-many-parts', () => range);
+      return partFailure('IPv4-too-many-parts', { start: 0, end: inputEnd - inputStart });
     }
-    // Only the last number may be more than a byte. NaN stays NaN.
-    hasLarge ||= number > 255;
     ipv4 = ipv4 * 256 + number;
     number = parseIPv4Number(text, start, end);
+    if (!(number <= 255)) {
+      const part = { start: start - inputStart, end: end - inputStart };
+      if (Number.isNaN(number)) invalid ??= part;
+      else large ??= part;
+    }
     limit /= 256;
     count++;
     start = end + 1;
   }
-  ipv4 = ipv4 * limit + number;
-  if (Number.isNaN(ipv4))
-    return partFailure('IPv4-non-numeric-part', text.slice(inputStart, inputEnd), Number.isNaN);
-  if (hasLarge || number >= limit) {
-    return partFailure('IPv4-out-of-range-part', text.slice(inputStart, inputEnd), isOutOfRange);
+  if (invalid !== null) return partFailure('IPv4-non-numeric-part', invalid);
+  // Only the last number may be more than a byte.
+  if (large !== null && (large.end < lastEnd - inputStart || number >= limit)) {
+    return partFailure('IPv4-out-of-range-part', large);
   }
-  return ipv4;
+  return ipv4 * limit + number;
 }
 
-// The range of the first invalid part.
-function partFailure(
-  name: HostValidationErrorName,
-  input: string,
-  isAtFault: (number: number) => boolean,
-): HostFailure {
-  return hostFailure(name, () => rangeOfPart(numbersOf(input).findIndex(isAtFault), input));
+function partFailure(name: HostValidationErrorName, range: Range): HostFailure {
+  return hostFailure(name, () => range);
 }
 
 /** Reports the validation errors of an IPv4 address; the fatal one, if any, comes last. */

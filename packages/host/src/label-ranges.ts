@@ -5,11 +5,14 @@ import type { Range } from '@urlkit/infra';
 // U+002E and the code points that UTS #46 maps to it, plain or percent-encoded.
 const LABEL_SEPARATOR = /[.\u3002\uFF0E\uFF61]|%2E|%E3%80%82|%EF%BC%8E|%EF%BD%A1/gi;
 
-/** Returns the ranges of the labels of a domain, in code units. The domain may be percent-encoded. */
-export function labelRanges(domain: string): readonly Range[] {
+/** Returns the ranges of the labels of a domain, in code units. By default, the domain may be percent-encoded. */
+export function labelRanges(
+  domain: string,
+  separators: RegExp = LABEL_SEPARATOR,
+): readonly Range[] {
   const ranges: Range[] = [];
   let start = 0;
-  for (const separator of domain.matchAll(LABEL_SEPARATOR)) {
+  for (const separator of domain.matchAll(separators)) {
     ranges.push({ start, end: separator.index });
     start = separator.index + separator[0].length;
   }

@@ -69,7 +69,10 @@ function nameOf({ properties, substitutes = [] }: Kind): string {
 }
 
 function writeKind({ properties, substitutes = [] }: Kind): string {
-  const strings = substitutes.map((substitute) => `'\\u{${hexadecimal(codePointOf(substitute))}}'`);
+  const strings = Array.from(
+    new Set(substitutes),
+    (substitute) => `'\\u{${hexadecimal(codePointOf(substitute))}}'`,
+  );
   return `  [${[`0x${hexadecimal(properties)}`, ...strings].join(', ')}],\n`;
 }
 

@@ -6,7 +6,7 @@ import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import { type DomainOptions, readBeStrict } from './domain-options.js';
 import { processLabels } from './processing.js';
 import { encodePunycode } from './punycode.js';
-import { meetsDNSLengths } from './strict-rules.js';
+import { isStrictlyValid, meetsDNSLengths } from './strict-rules.js';
 import type { Label } from './validity-criteria.js';
 
 /**
@@ -29,13 +29,28 @@ export function domainToASCII(domain: string, options?: DomainOptions): string |
     const result = asciiDomainToASCII(domain, beStrict);
     return result === domain ? copyOf(domain) : result;
   }
-  const result = processLabels(domain, beStrict, encodeLabel);
-  return result !== null && beStrict && !meetsDNSLengths(result) ? null : result;
+  if (!beStrict) return unicodeToASCII(domain);
+  const result = processLabels(domain, (label) =>
+    isStrictlyValid(label.text) ? encodeLabel(label) : null,
+  );
+  return result !== null && meetsDNSLengths(result) ? result : null;
+}
+
+/**
+ * Converts a domain with Unicode ToASCII (UTS #46), as the URL standard runs it for domains that are not ASCII.
+ *
+ * @param domain Any string.
+ * @returns The ASCII form, which may be empty; null if the domain is not valid.
+ * @see https://www.unicode.org/reports/tr46/#ToASCII
+ */
+export function unicodeToASCII(domain: string): string | null {
+  assertString(domain, 'domain');
+  return processLabels(domain, encodeLabel);
 }
 
 /** Returns the ASCII form of a label, or null if it has none. */
-export function encodeLabel({ text, isASCII }: Label): string | null {
-  if (isASCII) return text;
+export function encodeLabel({ text }: Label): string | null {
+  if (isASCIIString(text)) return text;
   const encoded = encodePunycode(text);
   return encoded === null ? null : `xn--${encoded}`;
 }
@@ -49,6 +64,5 @@ export function encodeLabel({ text, isASCII }: Label): string | null {
  */
 export function domainToUnicode(domain: string): string {
   assertString(domain, 'domain');
-  const result = processLabels(domain, false, ({ text }) => text) ?? domain;
-  return result === domain ? copyOf(domain) : result;
+  return processLabels(domain, ({ text }) => text) ?? copyOf(domain);
 }

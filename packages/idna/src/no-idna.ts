@@ -27,8 +27,20 @@ export { decodePunycode, encodePunycode } from './punycode.js';
 export function domainToASCII(domain: string, options?: DomainOptions): string | null {
   assertString(domain, 'domain');
   const beStrict = readBeStrict(options);
-  const isSupported = isASCIIString(domain) && !(beStrict && hasPunycodeLabel(domain));
+  if (!beStrict) return unicodeToASCII(domain);
+  const isSupported = isASCIIString(domain) && !hasPunycodeLabel(domain);
   return isSupported ? asciiDomainToASCII(domain, beStrict) : null;
+}
+
+/**
+ * Converts an ASCII domain to lower case. Its `xn--` labels are not decoded, so they are not checked.
+ *
+ * @returns The domain in lower case, or null if it is not ASCII.
+ * @see https://www.unicode.org/reports/tr46/#ToASCII
+ */
+export function unicodeToASCII(domain: string): string | null {
+  assertString(domain, 'domain');
+  return isASCIIString(domain) ? domain.toLowerCase() : null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { TextWriter } from '@urlkit/internal';
 import { orderLongRuns } from './canonical-ordering.js';
 import { getCodePoints } from './code-points.js';
 import { getReplacers } from './substitutes.js';
-import { NEW_NONSTARTER } from './table-format.js';
+import { type Kind, NEW_NONSTARTER } from './table-format.js';
 import { kinds } from './tables.js';
 import type { Label } from './validity-criteria.js';
 
@@ -26,10 +26,11 @@ function composeWithSubstitutes(text: string, round: 1 | 2): string {
   const { kindOf } = getCodePoints();
   // The characters that each substitute replaces. They have the same combining class, so their order does
   // not change.
-  const hidden = new Map(kinds.map((kind) => [kind[round], [] as string[]]));
+  const hidden = new Map(kinds.map((kind) => [substituteOf(kind, round), [] as string[]]));
   const known = new TextWriter();
   for (const character of text) {
-    const substitute = kindOf(character.codePointAt(0) as number)[round] ?? character;
+    const kind = kindOf(character.codePointAt(0) as number);
+    const substitute = substituteOf(kind, round) ?? character;
     hidden.get(substitute)?.push(character);
     known.write(substitute);
   }
@@ -39,6 +40,10 @@ function composeWithSubstitutes(text: string, round: 1 | 2): string {
     output.write(hidden.get(character)?.pop() ?? character);
   }
   return output.text();
+}
+
+function substituteOf(kind: Kind, round: 1 | 2): string | undefined {
+  return kind[round] ?? kind[1];
 }
 
 function compose(text: string): string {

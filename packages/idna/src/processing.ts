@@ -1,7 +1,7 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
-import { findBefore, TextWriter } from '@urlkit/internal';
+import { copyOf, findBefore, TextWriter } from '@urlkit/internal';
 import { isBidi, meetsBidiRule } from './bidi-rule.js';
 import { mapCharacters } from './mapping.js';
 import { normalize } from './normalization-form-c.js';
@@ -18,7 +18,6 @@ import { isValidLabel, type Label, readLabel } from './validity-criteria.js';
  */
 export function processLabels(
   domain: string,
-  beStrict: boolean,
   convert: (label: Label) => string | null,
 ): string | null {
   const mapped = mapCharacters(domain);
@@ -31,7 +30,7 @@ export function processLabels(
     const end = findBefore(mapped.length, '.', mapped, start);
     const normalized = normalizeLabel(readLabel(mapped.slice(start, end)));
     const label = normalized?.text.startsWith('xn--') ? decodeLabel(normalized.text) : normalized;
-    if (label === null || !isValidLabel(label, beStrict)) return null;
+    if (label === null || !isValidLabel(label)) return null;
     all |= label.all;
     isBidiValid &&= meetsBidiRule(label);
     // In a Bidi domain name, all labels must satisfy the Bidi Rule.
@@ -41,7 +40,8 @@ export function processLabels(
     output.write(start === 0 ? converted : `.${converted}`);
     start = end + 1;
   }
-  return output.text();
+  const result = output.text();
+  return result === domain ? copyOf(domain) : result;
 }
 
 /** Puts a label in Normalization Form C. Returns null if the engine cannot normalize. */

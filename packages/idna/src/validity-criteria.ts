@@ -2,7 +2,6 @@
 
 import { propertiesOf } from './code-points.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
-import { isStrictlyValid } from './strict-rules.js';
 import { MARK, NEUTRAL, NONSPACING_MARK, NOT_VALID, type Properties } from './table-format.js';
 
 /** A label in Unicode, with the properties of its code points. */
@@ -13,7 +12,6 @@ export interface Label {
   readonly first: Properties;
   /** The properties of the last code point that is not a nonspacing mark; 0 if there is none. */
   readonly last: Properties;
-  readonly isASCII: boolean;
 }
 
 /** Looks up the properties of the code points of a label. */
@@ -21,7 +19,6 @@ export function readLabel(text: string): Label {
   let all = 0;
   let first = 0;
   let last = 0;
-  let bits = 0;
   for (let index = 0; index < text.length; index++) {
     const codePoint = text.codePointAt(index) as number;
     const current = propertiesOf(codePoint);
@@ -30,20 +27,18 @@ export function readLabel(text: string): Label {
     if (all === 0) first = current;
     if ((current & NONSPACING_MARK) === 0) last = current;
     all |= current;
-    bits |= codePoint;
   }
-  return { text, all, first, last, isASCII: bits < 0x80 };
+  return { text, all, first, last };
 }
 
 /**
  * Whether a label in Normalization Form C satisfies the validity criteria, except for the Bidi Rule.
  *
- * @param beStrict Sets CheckHyphens and UseSTD3ASCIIRules.
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
-export function isValidLabel({ text, all, first }: Label, beStrict: boolean): boolean {
+export function isValidLabel({ text, all, first }: Label): boolean {
   return (
-    (beStrict ? isStrictlyValid(text) : !text.startsWith('xn--')) &&
+    !text.startsWith('xn--') &&
     ((all & NOT_VALID) | (first & MARK)) === 0 &&
     !text.includes('.') &&
     ((all & NEUTRAL) === 0 || meetsContextualJoinerRules(text))

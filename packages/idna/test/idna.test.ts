@@ -1,4 +1,4 @@
-import { domainToASCII, domainToUnicode } from '@urlkit/idna';
+import { domainToASCII, domainToUnicode, unicodeToASCII } from '@urlkit/idna';
 import test from 'ava';
 import { encode } from 'punycode/punycode.es6.js';
 
@@ -43,6 +43,7 @@ const lenient: readonly (readonly [domain: string, ascii: string | null])[] = [
 for (const [domain, ascii] of lenient) {
   test(`the ASCII form of "${domain}" is ${ascii}`, (t) => {
     t.is(domainToASCII(domain), ascii);
+    t.is(unicodeToASCII(domain), ascii);
   });
 }
 
@@ -51,7 +52,8 @@ test('beStrict adds STD3 rules, hyphen checks and DNS lengths', (t) => {
   for (const domain of ['example.com', 'abc--d', 'a-b', longest]) {
     t.is(domainToASCII(domain, { beStrict: true }), domain);
   }
-  const invalid = ['a_b', '-a', 'a-', 'ab--c', '', 'a..b', 'a.', 'a'.repeat(64)];
+  const ascii = ['a_b', '-a', 'a-', 'ab--c', '', 'a..b', 'a.', 'a'.repeat(64)];
+  const invalid = [...ascii, 'é_', '-é', 'é-', 'éé--a', 'é..b', 'é.', 'é'.repeat(64)];
   for (const domain of [...invalid, `${'a'.repeat(60)}.`.repeat(5)]) {
     t.is(domainToASCII(domain, { beStrict: true }), null, domain);
     t.not(domainToASCII(domain), null, domain);

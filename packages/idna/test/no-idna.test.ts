@@ -35,6 +35,7 @@ test('ASCII domains without xn-- have the results of the package', (t) => {
       t.is(asciiOnly.domainToASCII(domain, options), idna.domainToASCII(domain, options), domain);
     }
     t.is(asciiOnly.domainToASCII(domain), domain.toLowerCase());
+    t.is(asciiOnly.unicodeToASCII(domain), idna.unicodeToASCII(domain));
   }
 });
 
@@ -48,6 +49,7 @@ test('labels with xn-- stay, but not if the rules are strict', (t) => {
 test('domains that are not ASCII have no ASCII form', (t) => {
   for (const domain of ['\x80', 'a.é', 'faß', '☕.example', 'a\ud800', '\u212a']) {
     t.is(asciiOnly.domainToASCII(domain), null);
+    t.is(asciiOnly.unicodeToASCII(domain), null);
   }
 });
 
@@ -57,7 +59,11 @@ test('domainToUnicode returns the domain', (t) => {
 });
 
 test('arguments are checked', (t) => {
-  for (const convert of [asciiOnly.domainToASCII, asciiOnly.domainToUnicode]) {
+  for (const convert of [
+    asciiOnly.domainToASCII,
+    asciiOnly.unicodeToASCII,
+    asciiOnly.domainToUnicode,
+  ]) {
     t.throws(() => Reflect.apply(convert, undefined, [1]), {
       instanceOf: TypeError,
       message: 'domain must be a string',

@@ -57,15 +57,16 @@ export function assertPercentEncodeSet(set: PercentEncodeSet): void {
 }
 
 function extend(
-  { members, asciiMembers }: Pick<PercentEncodeSet, 'members' | 'asciiMembers'>,
+  set: Pick<PercentEncodeSet, 'members'>,
   codePoints: string,
   spaceAsPlus = false,
 ): PercentEncodeSet {
-  const extended = members + codePoints.replace(/[\\\]^-]/g, '\\$&');
-  const extendedASCII = asciiMembers.slice();
-  for (const codePoint of codePoints) extendedASCII[codePoint.charCodeAt(0)] = 1;
-  const pattern = new RegExp(`[${extended}]`);
-  return { members: extended, pattern, asciiMembers: extendedASCII, spaceAsPlus };
+  const members = set.members + codePoints.replace(/[\\\]^-]/g, '\\$&');
+  const pattern = new RegExp(`[${members}]`);
+  const asciiMembers = new Uint8Array(0x80).map((_, codePoint) =>
+    Number(pattern.test(String.fromCharCode(codePoint))),
+  );
+  return { members, pattern, asciiMembers, spaceAsPlus };
 }
 
 /**
@@ -74,10 +75,7 @@ function extend(
  * @see https://url.spec.whatwg.org/#c0-control-percent-encode-set
  */
 export const c0ControlPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
-  {
-    members: '\\0-\\x1F\\x7F-\\uFFFF',
-    asciiMembers: new Uint8Array(0x80).fill(1, 0, 0x20).fill(1, 0x7f),
-  },
+  { members: '\\0-\\x1F\\x7F-\\uFFFF' },
   '',
 );
 

@@ -50,27 +50,23 @@ export function findPair(
 ): number {
   const { length } = items;
   for (let index = start; index < length; index += 2) {
-    if (items[index] === name && (value === undefined || items[index + 1] === value)) return index;
+    if (isPair(items, index, name, value)) return index;
   }
   return -1;
+}
+
+function isPair(items: readonly string[], index: number, name: string, value?: string): boolean {
+  return items[index] === name && (value === undefined || items[index + 1] === value);
 }
 
 /** Removes the pairs from an index on with a name, and with a value if one is given. */
 export function removePairs(items: string[], name: string, value?: string, start = 0): void {
   let end = findPair(items, name, value, start);
   if (end === -1) return;
-  let next = findPair(items, name, value, end + 2);
-  // Most names occur once.
-  if (next === -1) {
-    items.splice(end, 2);
-    return;
-  }
   for (let index = end + 2; index < items.length; index += 2) {
-    if (index === next) next = findPair(items, name, value, index + 2);
-    else {
-      items[end++] = items[index] as string;
-      items[end++] = items[index + 1] as string;
-    }
+    if (isPair(items, index, name, value)) continue;
+    items[end++] = items[index] as string;
+    items[end++] = items[index + 1] as string;
   }
   items.length = end;
 }

@@ -6,7 +6,7 @@ import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-enc
 import { isWindowsDriveLetter } from '@urlkit/url-record';
 import { serializeCredentials } from '@urlkit/url-serializer';
 import { pathStartState } from './path.js';
-import { type Authority, fail, note, outputOffset, type Run, replace } from './run.js';
+import { type Authority, fail, outputOffset, type Run, replace } from './run.js';
 import { type Kind, LOCALHOST } from './scheme.js';
 
 const SPACE = 0x20;
@@ -40,7 +40,6 @@ export const HIGHEST_PORT = 0xffff;
 /** @see https://url.spec.whatwg.org/#authority-state */
 export function authorityState(run: Run, authority: Authority): boolean {
   const { start, hostStart, end } = authority;
-  note(run, 'authority', authority);
   if (hostStart > start) {
     if (hostStart === end) return fail(run, { name: 'host-missing', start: end, end, host: null });
     parseCredentials(run, authority);
@@ -66,7 +65,6 @@ function hostState(run: Run, authority: Authority): boolean {
  */
 export function fileHostState(run: Run, start: number): boolean {
   const authority = findFileAuthority(run.text, start);
-  note(run, 'authority', authority);
   run.hostStart = outputOffset(run, start);
   return parseHost(run, authority) && pathStartState(run, authority.end);
 }

@@ -16,6 +16,7 @@ import { locateBorders, serializePath, serializeURL } from '@urlkit/url-serializ
 import type { Override } from './overrides.js';
 import * as overrides from './overrides.js';
 import type { BasicParseURLOptions, StateOverride } from './parser-options.js';
+import { placesOfOverride } from './places.js';
 import { reportErrors } from './reports.js';
 import { createOverride } from './run.js';
 import { updateRecord } from './set-attribute.js';
@@ -64,7 +65,9 @@ export function basicParseURL(input: string, options?: BasicParseURLOptions): UR
   const encoding = getOutputEncoding(own.encoding, 'options.encoding');
   const run = createOverride(input, before, encoding);
   updateRecord(url, override(run, before, existingComponent(url, stateOverride)));
-  if (onValidationError !== undefined) reportErrors(run, input, false, onValidationError);
+  if (onValidationError !== undefined) {
+    reportErrors(run, placesOfOverride(run, override), input, onValidationError);
+  }
   return run.hasFailed ? null : url;
 }
 

@@ -4,8 +4,9 @@ import type { Range } from '@urlkit/infra';
 import { checkedLater, readOptions } from '@urlkit/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { rangeRestorer } from './input.js';
-import { locate } from './parse.js';
+import { runFromStart } from './parse.js';
 import type { BaseOptions } from './parser-options.js';
+import { placesOf } from './places.js';
 import { toBaseURL } from './resolve.js';
 import type { Authority } from './run.js';
 
@@ -47,24 +48,20 @@ export function componentRanges(url: URLInput, options?: BaseOptions): Component
   const { base } = readOptions(options, { base: checkedLater });
   const baseURL = toBaseURL(base);
   if (baseURL !== null && baseURL.failure !== null) return null;
-  const { text, places } = locate(input, baseURL, null);
-  const { schemeEnd, authority, path, search, hash } = places;
+  const run = runFromStart(input, baseURL, null);
+  const { schemeEnd, authority, path, query, fragment } = placesOf(run);
   const restore = rangeRestorer(input, true);
   return {
     scheme: rangeOf(0, schemeEnd, restore),
-    ...authorityRanges(text, authority, restore),
-    path: rangeOf(path, search, restore),
-    query: delimitedRange(search, hash, restore),
-    fragment: delimitedRange(hash, text.length, restore),
+    ...authorityRanges(run.text, authority, restore),
+    path: path && rangeOf(path.start, path.end, restore),
+    query: query && restore(query),
+    fragment: fragment && restore(fragment),
   };
 }
 
 function rangeOf(start: number, end: number, restore: Restore): Range | null {
   return start < end ? restore({ start, end }) : null;
-}
-
-function delimitedRange(start: number, end: number, restore: Restore): Range | null {
-  return start < end ? restore({ start: start + 1, end }) : null;
 }
 
 // username:password@host:port

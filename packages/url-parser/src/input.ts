@@ -2,8 +2,6 @@
 
 import { type Range, toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 
-const TABS_AND_NEWLINES = /[\t\n\r]+/g;
-
 /** Removes C0 controls and spaces at both ends, and tabs and newlines. */
 export function prepareInput(input: string): string {
   const { start, end } = trimC0ControlsAndSpaces(input);
@@ -29,27 +27,15 @@ export function rangeRestorer(input: string, isTrimmed: boolean): (range: Range)
   const { start, end } = isTrimmed
     ? trimC0ControlsAndSpaces(input)
     : { start: 0, end: input.length };
-  // For each tab or newline, how many code units of the text come before it.
-  const removed: number[] = [];
-  for (const { 0: run, index } of input.slice(start, end).matchAll(TABS_AND_NEWLINES)) {
-    for (let at = index; at < index + run.length; at++) removed.push(at - removed.length);
+  // The offset in the input of each code unit of the text, and of its end.
+  const offsets = new Uint32Array(end - start + 1).fill(end);
+  let length = 0;
+  for (let index = start; index < end; index++) {
+    if (!'\t\n\r'.includes(input.charAt(index))) offsets[length++] = index;
   }
-  const restore = (offset: number): number => start + offset + countUpTo(offset, removed);
   return (range) => {
-    const first = restore(range.start);
+    const first = offsets[range.start] as number;
     const isEmpty = range.end === range.start;
-    return { start: first, end: isEmpty ? first : restore(range.end - 1) + 1 };
+    return { start: first, end: isEmpty ? first : (offsets[range.end - 1] as number) + 1 };
   };
-}
-
-/** Counts the numbers up to a limit in an ascending list. */
-function countUpTo(limit: number, numbers: readonly number[]): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] as number) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

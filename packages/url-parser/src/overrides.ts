@@ -13,7 +13,7 @@ import {
 import { findAuthority, findDigitsEnd, HIGHEST_PORT, parseHost, portNumber } from './authority.js';
 import { parseFirstSlash, parseSegments } from './path.js';
 import { parseFragment, parseQuery } from './query.js';
-import { fail, type LocatingRun, outputUpTo, type Run, rewrite } from './run.js';
+import { fail, outputUpTo, type Run, rewrite } from './run.js';
 import { findSchemeEnd, schemeNamed } from './scheme.js';
 
 /**
@@ -23,7 +23,7 @@ import { findSchemeEnd, schemeNamed } from './scheme.js';
  * @param existing The text to which the state appends; empty if it replaces the component.
  * @returns The URL with the component changed. If the run has failed, it contains the changes that were made before.
  */
-export type Override = (run: LocatingRun, url: SerializedURL, existing: string) => SerializedURL;
+export type Override = (run: Run, url: SerializedURL, existing: string) => SerializedURL;
 
 /** @see https://url.spec.whatwg.org/#scheme-start-state */
 export const overrideScheme: Override = (run, url) => {
@@ -50,7 +50,7 @@ export const overrideHost: Override = (run, url) => changeHost(run, url, false);
 /** @see https://url.spec.whatwg.org/#hostname-state */
 export const overrideHostname: Override = (run, url) => changeHost(run, url, true);
 
-function changeHost(run: LocatingRun, url: SerializedURL, isHostname: boolean): SerializedURL {
+function changeHost(run: Run, url: SerializedURL, isHostname: boolean): SerializedURL {
   const { text, scheme } = run;
   const authority = findAuthority(text, 0, scheme.kind, false);
   const { hostEnd } = authority;
@@ -68,7 +68,6 @@ function changeHost(run: LocatingRun, url: SerializedURL, isHostname: boolean): 
   ) {
     return failWithoutError(run, url);
   }
-  run.places.authority = authority;
   if (!parseHost(run, authority)) return url;
   const hostname = outputUpTo(run, hostEnd);
   const newPort = (hasPort ? readPort(run, hostEnd + 1) : null) ?? port;
@@ -102,7 +101,6 @@ function readPort(run: Run, start: number): string | null {
 
 /** @see https://url.spec.whatwg.org/#path-start-state */
 export const overridePath: Override = (run, url, existing) => {
-  run.places.path = 0;
   rewrite(run, existing, 0);
   const isAbsent = run.text === '' && run.scheme.kind === 'other' && hasHost(url);
   if (!isAbsent) parseSegments(run, parseFirstSlash(run, 0));
@@ -114,17 +112,12 @@ export const overridePath: Override = (run, url, existing) => {
 
 /** @see https://url.spec.whatwg.org/#query-state */
 export const overrideQuery: Override = (run, url, existing) => {
-  run.places.path = -1;
-  run.places.search = -1;
   rewrite(run, `?${existing}`, 0);
   return replacePart(url, 'search', outputUpTo(run, parseQuery(run, 0)));
 };
 
 /** @see https://url.spec.whatwg.org/#fragment-state */
 export const overrideFragment: Override = (run, url, existing) => {
-  run.places.path = -1;
-  run.places.search = -1;
-  run.places.hash = -1;
   rewrite(run, `#${existing}`, 0);
   parseFragment(run, 0);
   return replacePart(url, 'hash', outputUpTo(run, run.text.length));

@@ -8,14 +8,7 @@ import type { BaseURL } from './base-url.js';
 import { nothingVerified, parseCanonical, verifyHead } from './fast-path.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import type { FailedURL, ParseResult } from './results.js';
-import {
-  createLocatingRun,
-  createRun,
-  type Failure,
-  type LocatingRun,
-  type Run,
-  rangeOf,
-} from './run.js';
+import { createRun, type Failure, type Run, rangeOf } from './run.js';
 import { runStates, schemeStartState } from './states.js';
 
 /**
@@ -60,7 +53,7 @@ function failed({ failure, base }: Run, input: string): FailedURL {
   const { name } = failure as Failure;
   const copy = copyOf(input);
   const findRange = (): Range => {
-    const { failure: found } = locate(copy, base, null);
+    const { failure: found } = runFromStart(copy, base, null);
     return rangeRestorer(copy, true)(rangeOf(found as Failure));
   };
   return { failure: { name, isBase: false, findRange } };
@@ -76,13 +69,9 @@ export function parses(input: string, base: BaseURL | null): boolean {
   return runStates(createRun(text, base, null, 'validity'), verified);
 }
 
-/** Runs the states over a string from its start, for those who need to know where its components are. */
-export function locate(
-  input: string,
-  base: BaseURL | null,
-  encoding: Encoding | null,
-): LocatingRun {
-  const run = createLocatingRun(prepareInput(input), base, encoding);
+/** Runs the states over a string from its start, for those who need more than the URL. */
+export function runFromStart(input: string, base: BaseURL | null, encoding: Encoding | null): Run {
+  const run = createRun(prepareInput(input), base, encoding, 'url');
   schemeStartState(run);
   return run;
 }

@@ -16,7 +16,7 @@ import {
 import { authorityEndOf } from '@urlkit/url-serializer';
 import { type BaseURL, driveEndOf, findJoint } from './base-url.js';
 import { queryState } from './query.js';
-import { note, outputOffset, outputUpTo, type Run, replace, rewrite } from './run.js';
+import { outputOffset, outputUpTo, type Run, replace, rewrite } from './run.js';
 import type { Kind } from './scheme.js';
 
 const SPACE = 0x20;
@@ -25,7 +25,6 @@ const FULL_STOP = 0x2e;
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
 const REVERSE_SOLIDUS = 0x5c;
-const VERTICAL_LINE = 0x7c;
 
 // A dot, percent-encoded or not, at the start of a segment that is not the first one.
 const LATER_DOT = /[/\\](?:\.|%2[Ee])/;
@@ -35,7 +34,6 @@ export function pathStartState(run: Run, start: number): boolean {
   // Nothing from the path on makes the parser fail.
   if (run.mode === 'validity') return true;
   const { text, scheme } = run;
-  note(run, 'path', start);
   run.pathStart = outputOffset(run, start);
   if (scheme.kind === 'other' && findPathEnd(text, start) === start) return queryState(run, start);
   return pathState(run, parseFirstSlash(run, start));
@@ -51,7 +49,6 @@ export function pathState(run: Run, start: number): boolean {
 /** @see https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */
 export function opaquePathState(run: Run, start: number): boolean {
   if (run.mode === 'validity') return true;
-  note(run, 'path', start);
   run.pathStart = outputOffset(run, start);
   return queryState(run, parseOpaquePath(run, start));
 }
@@ -72,10 +69,7 @@ export function parseFirstSlash(run: Run, start: number): number {
 
 /** Whether a file: URL has, at an offset of the text, a Windows drive letter that may have to be normalized. */
 export function startsWithDriveLetter({ text, scheme }: Run, start: number): boolean {
-  if (scheme.kind !== 'file' || start + 1 >= text.length) return false;
-  const c = text.charCodeAt(start + 1);
-  const mayBe = c === COLON || c === VERTICAL_LINE;
-  return mayBe && startsWithWindowsDriveLetter(text.slice(start, start + 3));
+  return scheme.kind === 'file' && startsWithWindowsDriveLetter(text.slice(start, start + 3));
 }
 
 /** Whether there is a slash at an offset: U+002F (/), or U+005C (\\) in a special URL. */

@@ -8,13 +8,12 @@ import {
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
 import { allowsQueryEncoding } from '@urlkit/url-record';
-import { note, outputOffset, outputUpTo, type Run, replace } from './run.js';
+import { outputOffset, outputUpTo, type Run, replace } from './run.js';
 
 const QUESTION_MARK = 0x3f;
 
 /** @see https://url.spec.whatwg.org/#query-state */
 export function queryState(run: Run, start: number): boolean {
-  note(run, 'search', start);
   run.searchStart = outputOffset(run, start);
   const hasQuery = start < run.text.length && run.text.charCodeAt(start) === QUESTION_MARK;
   return fragmentState(run, hasQuery ? parseQuery(run, start + 1) : start);
@@ -23,7 +22,6 @@ export function queryState(run: Run, start: number): boolean {
 /** @see https://url.spec.whatwg.org/#fragment-state */
 export function fragmentState(run: Run, start: number): boolean {
   const { text } = run;
-  note(run, 'hash', start);
   run.hashStart = outputOffset(run, start);
   if (start < text.length) parseFragment(run, start + 1);
   run.href = outputUpTo(run, text.length);

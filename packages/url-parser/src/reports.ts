@@ -6,7 +6,8 @@ import { type Range, toScalarValueString, trimC0ControlsAndSpaces } from '@urlki
 import { findInvalidURLUnit } from '@urlkit/percent-encoding';
 import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
 import { rangeRestorer } from './input.js';
-import { type LocatingRun, rangeOf } from './run.js';
+import type { Places } from './places.js';
+import { type Authority, type Run, rangeOf } from './run.js';
 import type { URLValidationErrorSink, ValidationErrorName } from './validation-errors.js';
 
 /** Reports an error that is not fatal, over a range of the text of a run. */
@@ -15,33 +16,33 @@ type Report = (name: ValidationErrorName, start: number, end: number) => void;
 /**
  * Reports the validation errors of a run in the order in which the parser meets them.
  *
- * @param input The input that the text of the run was made from.
- * @param isTrimmed Whether C0 controls and spaces were removed at its ends.
+ * @param places Where the components are in the text of the run.
+ * @param input The input that the text was made from.
  */
 export function reportErrors(
-  run: LocatingRun,
+  run: Run,
+  places: Places,
   input: string,
-  isTrimmed: boolean,
   onValidationError: URLValidationErrorSink,
 ): void {
   const { failure } = run;
+  // Only a run without a state override trims its input, and reads slashes.
+  const isTrimmed = !run.hasStateOverride;
   const restore = rangeRestorer(input, isTrimmed);
   const text = withSurrogates(run.text, input, (start) => restore({ start, end: start }).start);
   const written = { ...run, text };
   const report: Report = (name, start, end) =>
     onValidationError({ name, ...restore({ start, end }), fatal: false });
   reportRemoved(input, isTrimmed, onValidationError);
-  // A run without a state override trims its input, and reads slashes.
-  if (isTrimmed) reportSlashes(written, report);
-  reportAuthority(written, report);
+  if (isTrimmed) reportSlashes(written, places, report);
+  reportAuthority(written, places, report);
   if (failure !== null) {
     onValidationError({ name: failure.name, ...restore(rangeOf(failure)), fatal: true });
     return;
   }
-  reportPath(written, report);
-  const { search, hash } = run.places;
-  if (search < hash) reportURLUnits(text.slice(search + 1, hash), search + 1, report);
-  reportURLUnits(text.slice(hash + 1), hash + 1, report);
+  reportPath(written, places, report);
+  reportURLUnits(text, places.query, report);
+  reportURLUnits(text, places.fragment, report);
 }
 
 // Before tabs and newlines are removed, each lone surrogate becomes U+FFFD, which is a URL unit. Puts lone surrogates,
@@ -65,9 +66,11 @@ function reportRemoved(input: string, isTrimmed: boolean, sink: URLValidationErr
   if (removed) report(start + removed.index, start + removed.index + removed[0].length);
 }
 
-function reportSlashes(run: LocatingRun, report: Report): void {
-  const { text, base, scheme, places } = run;
-  const { schemeEnd, authority } = places;
+function reportSlashes(
+  { text, base, scheme }: Run,
+  { schemeEnd, authority }: Places,
+  report: Report,
+): void {
   if (scheme.kind === 'other') return;
   const hasScheme = schemeEnd !== -1;
   const start = schemeEnd + 1;
@@ -88,9 +91,7 @@ function reportSlashes(run: LocatingRun, report: Report): void {
   }
 }
 
-function reportAuthority(run: LocatingRun, report: Report): void {
-  const { text, scheme, places } = run;
-  const { authority } = places;
+function reportAuthority({ text, scheme }: Run, { authority }: Places, report: Report): void {
   if (authority === null) return;
   const { hostStart, hostEnd } = authority;
   for (const { 0: part, index } of text.slice(authority.start, hostStart).matchAll(/[^@]*@/g)) {
@@ -110,10 +111,13 @@ function reportAuthority(run: LocatingRun, report: Report): void {
   });
 }
 
-// Returns whether the letter is in the place of a host.
-function reportDriveLetter(run: LocatingRun, report: Report): boolean {
-  const { text, base, scheme, places } = run;
-  const { authority, path: start } = places;
+// Returns whether a drive letter is in the place of a host.
+function reportDriveLetter(
+  { text, base, scheme }: Run,
+  authority: Authority | null,
+  start: number,
+  report: Report,
+): boolean {
   if (scheme.kind !== 'file' || !startsWithWindowsDriveLetter(text.slice(start))) return false;
   if (authority !== null && authority.start === authority.end) {
     report('file-invalid-Windows-drive-letter-host', start, start + 2);
@@ -123,21 +127,22 @@ function reportDriveLetter(run: LocatingRun, report: Report): boolean {
   return false;
 }
 
-function reportPath(run: LocatingRun, report: Report): void {
-  const { text, scheme, places } = run;
-  const { path, search } = places;
+function reportPath(run: Run, { authority, path }: Places, report: Report): void {
+  if (path === null) return;
+  const { text, scheme } = run;
   // A drive letter in the place of a host has its own error.
-  const start = path + (reportDriveLetter(run, report) ? 2 : 0);
-  if (start >= search) return;
-  reportURLUnits(text.slice(start, search), start, (name, at, end) => {
+  const start = path.start + (reportDriveLetter(run, authority, path.start, report) ? 2 : 0);
+  reportURLUnits(text, { start, end: path.end }, (name, at, end) => {
     const isSlash = scheme.kind !== 'other' && text.charAt(at) === '\\';
     report(isSlash ? 'invalid-reverse-solidus' : name, at, end);
   });
 }
 
-function reportURLUnits(component: string, offset: number, report: Report): void {
+function reportURLUnits(text: string, range: Range | null, report: Report): void {
+  if (range === null) return;
+  const component = text.slice(range.start, range.end);
   const next = (position: number): Range | null => findInvalidURLUnit(component, position);
   for (let unit = next(0); unit; unit = next(unit.end)) {
-    report('invalid-URL-unit', offset + unit.start, offset + unit.end);
+    report('invalid-URL-unit', range.start + unit.start, range.start + unit.end);
   }
 }

@@ -31,18 +31,6 @@ export interface Authority {
   readonly hasC0ControlOrSpace: boolean;
 }
 
-/** Where the components are in the text of a run: offsets in code units. */
-export interface Places {
-  /** The offset of the U+003A (:) after the scheme; -1 if there is none. */
-  schemeEnd: number;
-  authority: Authority | null;
-  path: number;
-  /** The offset of the U+003F (?), or the end of the path. */
-  search: number;
-  /** The offset of the U+0023 (#), or the end of the query. */
-  hash: number;
-}
-
 /**
  * A run of the parser over a text. It writes the URL by replacing those parts of the text that are not canonical:
  *
@@ -60,8 +48,6 @@ export interface Run extends SerializedURL {
   /** The encoding of the query; null for UTF-8. */
   readonly encoding: Encoding | null;
   readonly mode: Mode;
-  /** Null if nobody needs them. */
-  readonly places: Places | null;
   /** True under a state override: `/`, `?` and `#` do not end the input. */
   hasStateOverride: boolean;
   /** From the path on, the text is known to be canonical up to this offset. */
@@ -86,11 +72,6 @@ export interface Run extends SerializedURL {
   hashStart: number;
 }
 
-/** A run that notes where the components are. */
-export interface LocatingRun extends Run {
-  readonly places: Places;
-}
-
 /** Creates a run. */
 export function createRun(
   text: string,
@@ -103,7 +84,6 @@ export function createRun(
     base,
     encoding,
     mode,
-    places: null,
     hasStateOverride: false,
     canonicalEnd: -1,
     output: '',
@@ -119,32 +99,12 @@ export function createRun(
   };
 }
 
-/** Creates a run that notes where the components are. */
-export function createLocatingRun(
-  text: string,
-  base: BaseURL | null,
-  encoding: Encoding | null,
-): LocatingRun {
-  const end = text.length;
-  const places = { schemeEnd: -1, authority: null, path: end, search: end, hash: end };
-  return Object.assign(createRun(text, base, encoding, 'url'), { places });
-}
-
 /** Creates a run with a state override, over a new value of a component of a URL. */
-export function createOverride(
-  value: string,
-  url: SerializedURL,
-  encoding: Encoding | null,
-): LocatingRun {
-  const run = createLocatingRun(removeTabsAndNewlines(value), null, encoding);
+export function createOverride(value: string, url: SerializedURL, encoding: Encoding | null): Run {
+  const run = createRun(removeTabsAndNewlines(value), null, encoding, 'url');
   run.hasStateOverride = true;
   run.scheme = schemeOfURL(url);
   return run;
-}
-
-/** Notes where a component is, if somebody needs it. */
-export function note<Name extends keyof Places>(run: Run, name: Name, place: Places[Name]): void {
-  if (run.places !== null) run.places[name] = place;
 }
 
 /** Replaces a part of the text, after everything that has been replaced before. */

@@ -18,10 +18,9 @@ import {
   serializeURL,
 } from '@urlkit/url-serializer';
 import type { SetAttributeOptions } from './parser-options.js';
+import { placesOfOverride } from './places.js';
 import { reportErrors } from './reports.js';
-import type { LocatingRun } from './run.js';
 import { mustBeAttribute, type RunSink, setters, type URLAttributeName } from './set.js';
-import type { URLValidationErrorSink } from './validation-errors.js';
 
 const setAttributeChecks: OptionChecks<SetAttributeOptions> = {
   encoding: checkedLater,
@@ -49,9 +48,15 @@ export function setAttribute(
   const outputEncoding = getOutputEncoding(encoding, 'options.encoding');
   const before = locateBorders(serializeURL(url));
   let finish = (): boolean => true;
-  const onRun: RunSink = (run, input) => {
+  const onRun: RunSink = (run, override, input) => {
+    // The setter of the protocol appends U+003A (:).
+    const offset = Math.max(value.length - input.length, 0);
     finish = () => {
-      if (onValidationError !== undefined) reportRun(run, input, value, onValidationError);
+      if (onValidationError !== undefined) {
+        reportErrors(run, placesOfOverride(run, override), input, ({ name, start, end, fatal }) =>
+          onValidationError({ name, start: start + offset, end: end + offset, fatal }),
+        );
+      }
       return !run.hasFailed;
     };
   };
@@ -59,20 +64,6 @@ export function setAttribute(
   if (changed === null) return false;
   if (changed.href !== before.href) updateRecord(url, changed);
   return finish();
-}
-
-// Reports the errors of a run over a value, or over what follows its first code unit.
-function reportRun(
-  run: LocatingRun,
-  input: string,
-  value: string,
-  onValidationError: URLValidationErrorSink,
-): void {
-  // The setter of the protocol appends U+003A (:).
-  const offset = Math.max(value.length - input.length, 0);
-  reportErrors(run, input, false, ({ name, start, end, fatal }) =>
-    onValidationError({ name, start: start + offset, end: end + offset, fatal }),
-  );
 }
 
 /** Changes a record in place to the record of a serialized URL. */

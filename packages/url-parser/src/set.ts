@@ -20,14 +20,14 @@ import { hasOpaquePath } from './base-url.js';
 import { isCanonicalFragment, isCanonicalPath, isCanonicalQuery } from './fast-path.js';
 import type { Override } from './overrides.js';
 import * as overrides from './overrides.js';
-import { createOverride, type LocatingRun } from './run.js';
+import { createOverride, type Run } from './run.js';
 import { schemeOfURL } from './scheme.js';
 
 const NUMBER_SIGN = 0x23;
 const QUESTION_MARK = 0x3f;
 
 /** Receives the run of the parser over a value, or over what follows its `?` or `#`. */
-export type RunSink = (run: LocatingRun, input: string) => void;
+export type RunSink = (run: Run, override: Override, input: string) => void;
 
 /** What else a setter takes. */
 interface SetterOptions {
@@ -152,7 +152,7 @@ function change(
 ): SerializedURL {
   const run = createOverride(input, url, encoding);
   const changed = override(run, url, '');
-  onRun?.(run, input);
+  onRun?.(run, override, input);
   return changed;
 }
 

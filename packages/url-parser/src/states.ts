@@ -16,7 +16,7 @@ import {
   startsWithSlash,
 } from './path.js';
 import { fragmentState, queryState } from './query.js';
-import { fail, note, outputOffset, type Run, replace, rewrite } from './run.js';
+import { fail, outputOffset, type Run, replace, rewrite } from './run.js';
 import { findSchemeEnd, schemeNamed } from './scheme.js';
 
 const NUMBER_SIGN = 0x23;
@@ -41,7 +41,6 @@ export function schemeStartState(run: Run): boolean {
   const scheme = text.slice(0, end);
   const name = scheme.toLowerCase();
   run.scheme = schemeNamed(name);
-  note(run, 'schemeEnd', end);
   if (name !== scheme) replace(run, 0, end, name);
   return schemeState(run, end + 1);
 }
@@ -97,14 +96,12 @@ function mergeWithBase(run: Run, start: number, base: BaseURL): boolean {
   const c = text.charCodeAt(start);
   run.hostStart = hostStart;
   run.pathStart = pathStart;
-  note(run, 'path', start);
   if (c === QUESTION_MARK) {
     rewrite(run, href.slice(0, searchStart), start);
     return queryState(run, start);
   }
   if (start === text.length || c === NUMBER_SIGN) {
     rewrite(run, href.slice(0, hashStart), start);
-    note(run, 'search', start);
     run.searchStart = searchStart;
     return fragmentState(run, start);
   }
@@ -153,7 +150,6 @@ function fileState(run: Run, start: number): boolean {
   rewrite(run, base.href.slice(0, isDrive ? base.pathStart : driveEndOf(base)), start);
   run.hostStart = base.hostStart;
   run.pathStart = base.pathStart;
-  note(run, 'path', start);
   return pathState(run, parseFirstSlash(run, start));
 }
 

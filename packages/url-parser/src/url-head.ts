@@ -51,7 +51,7 @@ export function headOf(text: string): URLHead | null {
   if (schemeEnd === -1) return null;
   const scheme = copyOf(text.slice(0, schemeEnd).toLowerCase());
   const { kind, defaultPort } = schemeNamed(scheme);
-  const authority = authorityAt(text, schemeEnd + 1, kind);
+  const authority = authorityAt(text, schemeEnd + 1, kind, false);
   if (authority === null) return { scheme, host: kind === 'file' ? emptyHost : null, port: null };
   const { start, hostStart, hostEnd, end } = authority;
   const isEmptyAmongOthers = hostStart === hostEnd && start !== end;
@@ -63,12 +63,22 @@ export function headOf(text: string): URLHead | null {
   return { scheme, host, port: port === defaultPort ? null : port };
 }
 
-// https://url.spec.whatwg.org/#scheme-state
-function authorityAt(text: string, start: number, kind: Kind): Authority | null {
+/**
+ * Finds the authority after a scheme.
+ *
+ * @param isRelative Whether the URL is read like one without a scheme, since its base URL has the same.
+ * @see https://url.spec.whatwg.org/#scheme-state
+ */
+export function authorityAt(
+  text: string,
+  start: number,
+  kind: Kind,
+  isRelative: boolean,
+): Authority | null {
   let end = start;
   // Only a special URL has its authority after any number of slashes.
   while (startsWithSlash(text, end, kind) && (kind === 'special' || end < start + 2)) end++;
-  if (kind !== 'special' && end < start + 2) return null;
+  if ((kind !== 'special' || isRelative) && end < start + 2) return null;
   return kind === 'file' ? findFileAuthority(text, end) : findAuthority(text, end, kind, true);
 }
 

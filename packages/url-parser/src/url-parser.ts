@@ -5,13 +5,14 @@ import { checkedLater, mustBeFunction, type OptionChecks, readOptions } from '@u
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { locate, parseInput } from './parse.js';
+import { parseInput, runFromStart } from './parse.js';
 import type {
   BaseOptions,
   ParseAndSerializeOptions,
   ParseURLOptions,
   SetAttributeOptions,
 } from './parser-options.js';
+import { placesOf } from './places.js';
 import { reportErrors } from './reports.js';
 import { toBaseURL } from './resolve.js';
 
@@ -56,8 +57,8 @@ export function parseNewURL(
     const parsed = parseInput(input, baseURL, encoding);
     return parsed.failure === null ? deserializeURL(parsed) : null;
   }
-  const run = locate(input, baseURL, encoding);
-  reportErrors(run, input, true, onValidationError);
+  const run = runFromStart(input, baseURL, encoding);
+  reportErrors(run, placesOf(run), input, onValidationError);
   return run.failure === null ? deserializeURL(run.href) : null;
 }
 

@@ -1,7 +1,7 @@
 // The inverse of https://url.spec.whatwg.org/#concept-url-serializer
 
 import { deserializeHost } from '@urlkit/host';
-import { assertString, copyOf } from '@urlkit/internal';
+import { assertString, copyOf, findBefore } from '@urlkit/internal';
 import { isSpecialScheme, type URLRecord } from '@urlkit/url-record';
 import {
   authorityEndOf,
@@ -14,6 +14,7 @@ import {
   usernameStartOf,
 } from './serialized-url.js';
 
+const SOLIDUS = 0x2f;
 const opaque = { isOpaque: true };
 
 /**
@@ -42,7 +43,7 @@ function recordOf(url: SerializedURL): URLRecord {
   const isHostThere = hasHost(url);
   const scheme = href.slice(0, schemeEndOf(url));
   const port = href.slice(hostEnd + 1, authorityEndOf(url));
-  const path = href.slice(pathStart, searchStart);
+  const isList = isHostThere || href.charCodeAt(pathStart) === SOLIDUS;
   return {
     scheme,
     username: href.slice(usernameStartOf(url), usernameEnd),
@@ -54,9 +55,20 @@ function recordOf(url: SerializedURL): URLRecord {
         )
       : null,
     port: port === '' ? null : Number(port),
-    path: isHostThere || path.startsWith('/') ? path.split('/').slice(1) : path,
+    path: isList ? segmentsOf(href, pathStart, searchStart) : href.slice(pathStart, searchStart),
     query: searchStart === hashStart ? null : href.slice(searchStart + 1, hashStart),
     fragment: hashStart === href.length ? null : href.slice(hashStart + 1),
     blobURLEntry: null,
   };
+}
+
+// Splits a path at each U+002F (/), of which the first one is its start. `split` takes twice the time.
+function segmentsOf(href: string, pathStart: number, pathEnd: number): string[] {
+  const segments: string[] = [];
+  for (let start = pathStart + 1; start <= pathEnd; ) {
+    const end = findBefore(pathEnd, '/', href, start);
+    segments.push(href.slice(start, end));
+    start = end + 1;
+  }
+  return segments;
 }

@@ -41,7 +41,6 @@ export { type URLInput, urlStringOf } from './url-input.js';
 export {
   type SerializeURLOptions,
   serializeCredentials,
-  serializeFromPath,
   serializeOrigin,
   serializePath,
   serializeURL,

@@ -110,23 +110,6 @@ export type URLPart = 'beforeHost' | 'host' | 'path' | 'search' | 'hash';
 
 const parts: readonly URLPart[] = ['beforeHost', 'host', 'path', 'search', 'hash'];
 
-function borderBefore(url: SerializedURL, index: number): number {
-  switch (index) {
-    case 0:
-      return 0;
-    case 1:
-      return url.hostStart;
-    case 2:
-      return url.pathStart;
-    case 3:
-      return url.searchStart;
-    case 4:
-      return url.hashStart;
-    default:
-      return url.href.length;
-  }
-}
-
 /**
  * Replaces a part of a serialized URL. The borders after it move.
  *
@@ -136,8 +119,9 @@ function borderBefore(url: SerializedURL, index: number): number {
 export function replacePart(url: SerializedURL, part: URLPart, text: string): SerializedURL {
   const { href, hostStart, pathStart, searchStart, hashStart } = url;
   const index = parts.indexOf(part);
-  const start = borderBefore(url, index);
-  const end = borderBefore(url, index + 1);
+  const borders = [0, hostStart, pathStart, searchStart, hashStart, href.length];
+  const start = borders[index] as number;
+  const end = borders[index + 1] as number;
   const by = start + text.length - end;
   const before = href.slice(0, start);
   const changed = before + text + href.slice(end);

@@ -4,7 +4,7 @@ import { serializeHost } from '@urlkit/host';
 import { assertString, flatten, mustBeBoolean, readOptions } from '@urlkit/internal';
 import { assertOrigin, assertURLRecord, type Origin, type URLRecord } from '@urlkit/url-record';
 
-/** Options for {@link serializeURL} and {@link serializeFromPath}. */
+/** Options for {@link serializeURL}. */
 export interface SerializeURLOptions {
   /** Whether to leave out the fragment and its U+0023 (#). */
   readonly excludeFragment?: boolean | undefined;
@@ -32,7 +32,10 @@ export function writeURL(url: Readonly<URLRecord>, excludeFragment = false): str
   } else if (url.path.length > 1 && url.path[0] === '') {
     output += '/.';
   }
-  return flatten(output + writeFromPath(url, excludeFragment));
+  output += serializePath(url);
+  if (url.query !== null) output += `?${url.query}`;
+  if (!excludeFragment && url.fragment !== null) output += `#${url.fragment}`;
+  return flatten(output);
 }
 
 /**
@@ -46,26 +49,6 @@ export function serializeCredentials(username: string, password: string): string
   assertString(password, 'password');
   if (password !== '') return `${username}:${password}@`;
   return username === '' ? '' : `${username}@`;
-}
-
-/**
- * Serializes the path, query and fragment of a URL.
- *
- * @param url A record. It is not changed.
- * @returns The part of the serialized URL from the path on, in ASCII.
- * @see https://url.spec.whatwg.org/#concept-url-serializer
- */
-export function serializeFromPath(url: Readonly<URLRecord>, options?: SerializeURLOptions): string {
-  assertURLRecord(url);
-  const { excludeFragment = false } = readOptions(options, { excludeFragment: mustBeBoolean });
-  return writeFromPath(url, excludeFragment);
-}
-
-function writeFromPath(url: Readonly<URLRecord>, excludeFragment: boolean): string {
-  let output = serializePath(url);
-  if (url.query !== null) output += `?${url.query}`;
-  if (!excludeFragment && url.fragment !== null) output += `#${url.fragment}`;
-  return output;
 }
 
 /**

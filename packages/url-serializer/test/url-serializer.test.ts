@@ -5,7 +5,6 @@ import {
   deserializeURL,
   locateBorders,
   replacePart,
-  serializeFromPath,
   serializeOrigin,
   serializePath,
   serializeURL,
@@ -73,8 +72,6 @@ for (const [href, ...components] of urls) {
     t.is(serializeURL(url), href);
     t.is(serializePath(url), components[4] ?? '');
     t.is(serializeURL(url, { excludeFragment: true }), href.slice(0, at.hashStart));
-    t.is(serializeFromPath(url), href.slice(at.pathStart));
-    t.is(serializeFromPath(url, { excludeFragment: true }), href.slice(at.pathStart, at.hashStart));
   });
 }
 
@@ -119,7 +116,7 @@ test('a URL is given as a string, an object with an href, or a record', (t) => {
 });
 
 test('functions of records refuse everything else', (t) => {
-  const functions = [serializeURL, serializeFromPath, serializePath] as const;
+  const functions = [serializeURL, serializePath] as const;
   for (const serialize of functions) {
     for (const value of ['https://h/', null, undefined, { path: 1 }]) {
       const call = () => serialize(value as unknown as URLRecord);
@@ -127,7 +124,7 @@ test('functions of records refuse everything else', (t) => {
     }
   }
   const unknown = { excludeFragments: true } as never;
-  t.throws(() => serializeFromPath(createURLRecord(), unknown), { message: /excludeFragments/ });
+  t.throws(() => serializeURL(createURLRecord(), unknown), { message: /excludeFragments/ });
 });
 
 test('deserializeURL returns the complete record', (t) => {
