@@ -155,7 +155,7 @@ function jobsChart(): string {
   const scale = ticks.map(([ratio, name]) => {
     const x = across(ratio);
     const kind = ratio === 1 ? 'even' : 'tick';
-    return `<line class="${kind}" x1="${x}" x2="${x}" y1="${TOP - 12}" y2="${bottom}"/><text x="${x}" y="${TOP - 18}">${name}</text>`;
+    return `<line class="${kind}" x1="${x}" x2="${x}" y1="${TOP - 12}" y2="${bottom}"/><text class="scale" x="${x}" y="${TOP - 18}">${name}</text>`;
   });
   const rows = jobs.flatMap(({ name, ratios }, index) => {
     const y = TOP + index * ROW + 32;
@@ -168,7 +168,7 @@ function jobsChart(): string {
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 8}" width="${WIDTH}" height="${bottom + 8}" role="img" aria-labelledby="title">
 <title id="title">How fast urlkit does jobs of programs, beside the built-in classes of Node</title>
-<style>${css}text { font-size: 13px; paint-order: stroke; stroke: var(--box); stroke-width: 3 } .start { text-anchor: start }
+<style>${css}.start { text-anchor: start; font-size: 13px; paint-order: stroke; stroke: var(--box); stroke-width: 3 } .scale { font-size: 13px }
 circle.first { fill: var(--first) } circle.second { fill: var(--second) }
 line { stroke: var(--line) } .even { stroke: var(--ink); stroke-width: 1.5 } .span { stroke: var(--soft) }
 </style>
