@@ -108,6 +108,17 @@ const legacyEncodings = {
   },
 };
 
+const minified = {
+  name: 'minified',
+  renderChunk: (code) => transform(code, { minify: true, format: 'esm', ...newer }),
+};
+
+/** A package that several modules of the live page share has a file with its name. */
+function liveChunkName({ name, moduleIds }) {
+  const folder = name === 'index' ? moduleIds.at(-1)?.split(sep).at(-3) : undefined;
+  return `${folder ?? name}.js`;
+}
+
 function bundlesOf(folder) {
   const [src, dist] = [join(folder, 'src'), join(folder, 'dist')];
   const manifest = readJSON(join(folder, 'package.json'));
@@ -181,6 +192,14 @@ function bundlesOf(folder) {
         chunkFileNames: 'command-[name].cjs',
         manualChunks: commandChunk,
       },
+    });
+  }
+  if (folder === 'apps/urlkit') {
+    bundles.push({
+      plugins: [typescript(newer), nodeResolve()],
+      input: join(folder, 'live-page/main.ts'),
+      // Modules that the page loads later find what they share with it in main.js.
+      output: { dir: join(dist, 'live'), plugins: [minified], chunkFileNames: liveChunkName },
     });
   }
   if ('./bundled' in manifest.exports) {

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { classicScript, olderScript } from './classic-script.js';
 import { rollUpDeclarations } from './declarations.js';
-import { buildLivePage } from './live-page.js';
 import { root, run } from './run.js';
 import type { Package } from './workspace.js';
 
@@ -24,6 +23,20 @@ async function buildClassicScripts(): Promise<void> {
       conditions: ['module', ...conditions],
     });
   }
+}
+
+/** Writes the files of the page that the command serves, without its modules. */
+async function buildLivePage(): Promise<void> {
+  const sources = join(root, 'apps/urlkit/live-page');
+  await build({
+    entryPoints: ['index.html', 'live.css', 'later.css'].map((name) => join(sources, name)),
+    outdir: join(root, 'apps/urlkit/dist/live'),
+    loader: { '.html': 'copy' },
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    logLevel: 'warning',
+  });
 }
 
 async function writeManualPage(): Promise<void> {

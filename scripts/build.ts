@@ -30,19 +30,17 @@ function pathsInPackages(isWanted: (name: string) => boolean): string[] {
 /** A hash of the version of Node, and of the names and contents of all files at these paths. */
 function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
-  const add = (path: string): void => {
-    const full = join(root, path);
-    if (statSync(full).isDirectory()) {
-      for (const name of readdirSync(full).sort()) {
-        if (name !== 'node_modules') add(join(path, name));
-      }
-    } else {
-      const contents = readFileSync(full);
-      hash.update(`${path} ${contents.length}\n`).update(contents);
-    }
-  };
-  for (const path of paths) add(path);
+  for (const path of paths.flatMap(filesIn)) {
+    const contents = readFileSync(join(root, path));
+    hash.update(`${path} ${contents.length}\n`).update(contents);
+  }
   return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  const names = readdirSync(join(root, path)).sort();
+  return names.flatMap((name) => (name === 'node_modules' ? [] : filesIn(join(path, name))));
 }
 
 const hashOfBuilt = (): string => hashOf(pathsInPackages((name) => name === 'dist'));

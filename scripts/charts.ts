@@ -5,9 +5,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parserSteps } from '@urlkit/parser-steps';
 import { instance } from '@viz-js/viz';
-import { rowsOf } from '../test/support/page-tables.js';
+import { type Row, rowsOf } from '../test/support/page-tables.js';
 import { root } from './run.js';
-import { directoryOf, layers, readJSON, readPackages } from './workspace.js';
+import { directoryOf, layers, readPackages } from './workspace.js';
 
 /** Colours for light and dark pages. */
 const css = `
@@ -15,23 +15,24 @@ svg { --ink: #24292f; --soft: #57606a; --line: #d0d7de; --box: #f6f8fa; --first:
 @media (prefers-color-scheme: dark) { svg { --ink: #e6edf3; --soft: #9198a1; --line: #3d444d; --box: #151b23; --first: #58a6ff; --second: #f0883e } }
 text { font-family: system-ui, sans-serif }
 .node :is(path, polygon, ellipse) { fill: var(--box); stroke: var(--line) }
-.first :is(path, polygon) { stroke: var(--first); stroke-width: 1.5 } .second :is(path, polygon) { stroke: var(--second); stroke-width: 1.5 }
+.first :is(path, polygon) { stroke: var(--first); stroke-width: 1.5 } .first ellipse { fill: var(--first) }
+.second :is(path, polygon) { stroke: var(--second); stroke-width: 1.5 } .second ellipse { fill: var(--second) }
 .edge path { stroke: var(--soft) } .edge polygon { fill: var(--soft); stroke: var(--soft) } .failure path { stroke: var(--second) }
-text { fill: var(--ink) } .edge text { fill: var(--soft) }
+text { fill: var(--ink) } .edge text { fill: var(--soft) } .name text { paint-order: stroke; stroke: var(--box); stroke-width: 3 }
 `;
 
-/** @param statements In the language of Graphviz. */
+/** @param statements In the language of Graphviz. With `neato`, each node has a position. */
 async function draw(
   title: string,
-  direction: 'TB' | 'BT',
   statements: readonly string[],
+  engine: 'dot' | 'neato' = 'dot',
 ): Promise<string> {
   const viz = await instance();
-  const source = `digraph { rankdir=${direction} bgcolor=none nodesep=0.12 ranksep=0.45
+  const source = `digraph { bgcolor=none nodesep=0.12 ranksep=0.45
 node [shape=box style=rounded fontname=Helvetica fontsize=12 height=0.3 margin="0.18,0.05"]
 edge [arrowsize=0.6]
 ${statements.join('\n')} }`;
-  const svg = viz.renderString(source, { format: 'svg' }).replace(/<!--.*?-->\n?/gs, '');
+  const svg = viz.renderString(source, { format: 'svg', engine }).replace(/<!--.*?-->\n?/gs, '');
   const [, viewBox = '', body = ''] = /<svg[^>]*viewBox="([^"]*)"[^>]*>(.*)/s.exec(svg) ?? [];
   const shapes = body.replace(/<title>.*?<\/title>\n?/g, '').trim();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-labelledby="title">
@@ -45,42 +46,46 @@ function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** The folders whose packages a diagram shows, with its title. */
-const diagrams = {
-  packages: 'The sections of the standard, each with arrows to those that it needs',
-  extras: 'What is built on the sections, with arrows to what each needs',
-} as const;
-
 /** The packages of a folder and those that they need, with the arrows that do not follow from others. */
-function packagesDiagram(group: keyof typeof diagrams): Promise<string> {
-  const dependencies = new Map(
-    readPackages().map(({ folder, manifest }) => [
+function packagesDiagram(group: string, title: string): Promise<string> {
+  // Most packages need the unlisted one.
+  const isShown = (folder: string): boolean => layers.includes(folder) && folder !== 'internal';
+  const needs = new Map(
+    readPackages().map(({ folder, manifest: { dependencies = {} } }) => [
       folder,
-      Object.keys(manifest.dependencies ?? {})
-        .map((name) => name.replace('@urlkit/', ''))
-        // Most packages need the unlisted one.
-        .filter((name) => layers.includes(name) && name !== 'internal'),
+      Array.from(Object.keys(dependencies), (name) => name.replace('@urlkit/', '')).filter(isShown),
     ]),
   );
   const groupOf = (folder: string): string => directoryOf(folder).replace(/\/.*/, '');
   const reaches = (from: string, to: string): boolean =>
-    (dependencies.get(from) ?? []).some((next) => next === to || reaches(next, to));
-  const statements = layers.flatMap((folder) => {
-    const direct = dependencies.get(folder);
-    if (direct === undefined || folder === 'internal' || groupOf(folder) !== group) return [];
+    (needs.get(from) ?? []).some((next) => next === to || reaches(next, to));
+  const own = layers.filter((folder) => isShown(folder) && groupOf(folder) === group);
+  const statements = own.flatMap((folder) => {
+    const direct = needs.get(folder) ?? [];
     const needed = direct.filter((name) => !direct.some((other) => reaches(other, name)));
-    return [
-      ...[folder, ...needed].map(
-        (name) => `${quoted(name)} [class=${groupOf(name) === 'packages' ? 'first' : 'second'}]`,
-      ),
-      ...needed.map((name) => `${quoted(folder)} -> ${quoted(name)}`),
-    ];
+    const nodes = [folder, ...needed].map(
+      (name) => `${quoted(name)} [class=${groupOf(name) === 'packages' ? 'first' : 'second'}]`,
+    );
+    return [...nodes, ...needed.map((name) => `${quoted(folder)} -> ${quoted(name)}`)];
   });
-  return draw(diagrams[group], 'BT', [...new Set(statements)]);
+  return draw(title, ['rankdir=BT', ...new Set(statements)]);
 }
 
 /** Inputs for the diagram of states, which together make the parser take every way between two states. */
-export const inputs: readonly Input[] = readJSON(import.meta.dirname, 'state-inputs.json');
+export function* inputs(): Generator<Input> {
+  const bases = ['https://b/', 'file:///b', 'a:/', 'a:b', 'a://b/'];
+  for (const scheme of ['https:', 'a:', 'file:', '']) {
+    for (const slashes of ['', '/', '//', '///']) {
+      for (const start of ['', 'a', 'a@b:80', 'a@', 'a:x', ':80', 'a b', 'C|']) {
+        for (const end of ['', '/', '/a?b#c', '?b', '#c']) {
+          const url = `${scheme}${slashes}${start}${end}`;
+          yield [url];
+          for (const base of bases) yield [url, base];
+        }
+      }
+    }
+  }
+}
 
 type Input = readonly [url: string, base?: string];
 
@@ -99,91 +104,57 @@ export function arrowsBetweenStates(inputs: Iterable<Input>): Set<string> {
   return arrows;
 }
 
-function statesDiagram(): Promise<string> {
-  const ends = 'URL [class=first shape=box style=""] failure [class=second style=""]';
-  return draw('The states of the URL parser', 'TB', [ends, ...arrowsBetweenStates(inputs)]);
-}
-
-/** A job of docs/benchmarks.md, and how many times as fast urlkit is in each version of Node. */
-interface Job {
-  readonly name: string;
-  readonly ratios: readonly number[];
-}
-
-/** The table of jobs: the oldest and the newest version of Node, and the jobs, the best first. */
-function readJobs(): { readonly versions: readonly string[]; readonly jobs: readonly Job[] } {
+/** How many times as fast each job of docs/benchmarks.md is, in the oldest and the newest version of Node. */
+function jobsChart(): Promise<string> {
   const page = readFileSync(join(root, 'docs/benchmarks.md'), 'utf8');
   const [, section = ''] = page.split(/<!-- \/?jobs -->/);
   const rows = rowsOf(section).filter((row) => row['job']?.startsWith('**') === false);
   const all = Object.keys(rows[0] ?? {}).filter((head) => head !== 'job');
-  const versions = [...all.slice(0, 1), ...all.slice(-1)];
-  const jobs = rows.map((row) => ({
-    name: row['job'] ?? '',
-    ratios: versions.map((version) => Number(row[version]?.replaceAll('*', ''))),
-  }));
-  return { versions, jobs: jobs.sort((a, b) => (b.ratios.at(-1) ?? 0) - (a.ratios.at(-1) ?? 0)) };
-}
+  const versions = [all.at(0) ?? '', all.at(-1) ?? ''];
+  const ratio = (row: Row, version = ''): number => Number(row[version]?.replaceAll('*', ''));
+  rows.sort((one, other) => ratio(other, versions[1]) - ratio(one, versions[1]));
 
-// Narrow, with names above their dots, so that phones show letters of 11 px.
-const ROW = 44;
-const LEFT = 12;
-const WIDTH = 360;
-const TOP = 62;
-/** The least and the most ratio that the chart has room for. */
-const [LEAST, MOST] = [1 / 4, 4];
-
-/** Where a ratio is, on a scale on which half and double are equally far from 1. */
-function across(ratio: number): number {
-  const share = Math.log(Math.min(Math.max(ratio, LEAST), MOST) / LEAST) / Math.log(MOST / LEAST);
-  return Math.round(LEFT + share * (WIDTH - 2 * LEFT));
-}
-
-/** How much faster or slower than the built-in classes each job is: a dot for each version of Node. */
-function jobsChart(): string {
-  const { versions, jobs } = readJobs();
-  const classes = ['first', 'second'];
-  const bottom = TOP + jobs.length * ROW;
-  const key = versions.map((version, index) => {
-    const x = LEFT + index * 100;
-    return `<circle class="${classes[index]}" cx="${x}" cy="16" r="6"/><text class="start" x="${x + 12}" y="20">${version}</text>`;
-  });
-  const ticks: readonly (readonly [number, string])[] = [
-    [1 / 2, 'half as fast'],
-    [1, 'as fast'],
-    [2, 'twice as fast'],
-  ];
-  const scale = ticks.map(([ratio, name]) => {
-    const x = across(ratio);
-    const kind = ratio === 1 ? 'even' : 'tick';
-    return `<line class="${kind}" x1="${x}" x2="${x}" y1="${TOP - 12}" y2="${bottom}"/><text class="scale" x="${x}" y="${TOP - 18}">${name}</text>`;
-  });
-  const rows = jobs.flatMap(({ name, ratios }, index) => {
-    const y = TOP + index * ROW + 32;
-    const places = ratios.map(across);
-    const span = `<line class="span" x1="${Math.min(...places)}" x2="${Math.max(...places)}" y1="${y}" y2="${y}"/>`;
-    const dots = places.map(
-      (x, at) => `<circle class="${classes[at]}" cx="${x}" cy="${y}" r="6"/>`,
+  // Half and double are equally far from 1. Names are above their dots, so that a phone can show the letters.
+  const across = (times: number): number => 84 * Math.log2(Math.min(Math.max(times, 1 / 4), 4));
+  const node = (name: string, x: number, y: number, attributes: string): string =>
+    `${quoted(name)} [pos="${x},${-y}!" ${attributes}]`;
+  const dot = (name: string, x: number, y: number, index: number): string =>
+    node(name, x, y, `shape=circle height=0.15 label="" class=${index === 0 ? 'first' : 'second'}`);
+  const key = versions.flatMap((version, at) => [
+    dot(`dot ${version}`, 90 * at - 160, -70, at),
+    node(version, 90 * at - 125, -70, 'shape=none'),
+  ]);
+  const ticks = Object.entries({ 'half as fast': 0.5, 'as fast': 1, 'twice as fast': 2 });
+  const scale = ticks.flatMap(([name, times]) => [
+    node(name, across(times), -44, 'shape=none'),
+    node(`below ${name}`, across(times), 44 * rows.length - 24, 'shape=point style=invis'),
+    `${quoted(name)} -> ${quoted(`below ${name}`)} [dir=none]`,
+  ]);
+  const jobs = rows.flatMap((row, index) => {
+    const name = row['job'] ?? '';
+    const y = 44 * index;
+    const dots = versions.map((version, at) =>
+      dot(`${name} ${at}`, across(ratio(row, version)), y, at),
     );
-    return [`<text class="start" x="0" y="${y - 14}">${name}</text>`, span, ...dots];
+    const span = `${quoted(`${name} 0`)} -> ${quoted(`${name} 1`)} [dir=none]`;
+    const label = `shape=none fixedsize=true width=4.8 label="${name}\\l" class=name`;
+    return [...dots, span, node(name, 0, y - 17, label)];
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 8}" width="${WIDTH}" height="${bottom + 8}" role="img" aria-labelledby="title">
-<title id="title">How fast urlkit does jobs of programs, beside the built-in classes of Node</title>
-<style>${css}.start { text-anchor: start; font-size: 13px; paint-order: stroke; stroke: var(--box); stroke-width: 3 } .scale { font-size: 13px }
-circle.first { fill: var(--first) } circle.second { fill: var(--second) }
-line { stroke: var(--line) } .even { stroke: var(--ink); stroke-width: 1.5 } .span { stroke: var(--soft) }
-</style>
-${[...key, ...scale, ...rows].join('\n')}
-</svg>
-`;
+  const title = 'How fast urlkit does jobs of programs, beside the built-in classes of Node';
+  return draw(title, ['inputscale=72', ...key, ...scale, ...jobs], 'neato');
 }
 
 /** The files that follow from the tables, by their paths, with what they must contain. */
 export async function chartFiles(): Promise<ReadonlyMap<string, string>> {
+  const sections = 'The sections of the standard, each with arrows to those that it needs';
+  const ends = 'URL [class=first shape=box style=""] failure [class=second style=""]';
+  const states = [ends, ...arrowsBetweenStates(inputs())];
+  const extras = 'What is built on the sections, with arrows to what each needs';
   return new Map([
-    ['docs/pictures/packages.svg', await packagesDiagram('packages')],
-    ['docs/pictures/extras.svg', await packagesDiagram('extras')],
-    ['docs/pictures/states.svg', await statesDiagram()],
-    ['docs/pictures/jobs.svg', jobsChart()],
+    ['docs/pictures/packages.svg', await packagesDiagram('packages', sections)],
+    ['docs/pictures/extras.svg', await packagesDiagram('extras', extras)],
+    ['docs/pictures/states.svg', await draw('The states of the URL parser', states)],
+    ['docs/pictures/jobs.svg', await jobsChart()],
   ]);
 }
 

@@ -41,14 +41,10 @@ function find(name: string, from: string): string {
 }
 
 function bytesIn(folder: string): number {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  const inside = entries.filter(({ name }) => name !== 'node_modules');
-  return sum(
-    inside.map((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? bytesIn(path) : statSync(path).size;
-    }),
-  );
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/\bnode_modules\b/.test(name))
+    .map((name) => statSync(join(folder, name)));
+  return sum(files.filter((file) => file.isFile()).map(({ size }) => size));
 }
 
 function sum(numbers: readonly number[]): number {

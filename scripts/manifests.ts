@@ -205,23 +205,16 @@ function* problemsOfLists(packages: readonly Package[]): Generator<string> {
   for (const { folder, directory } of listable) {
     if (!layers.includes(folder)) yield `tsconfig.json must have ${directory}`;
   }
-  const listed: string[] = [];
-  for (const section of read(root, 'packages/README.md').split(/^## /m)) {
-    const rows = section.matchAll(/^\| \[([\w-]+)\]\((?:\.\.\/\w+\/)?\1#readme\)/gm);
-    const folders = Array.from(rows, ([, folder = '']) => folder);
-    const order = layers.filter((layer) => folders.includes(layer));
-    if (folders.join() !== order.join()) {
-      yield 'The tables of packages/README.md must have the order of tsconfig.json';
-    }
-    listed.push(...folders);
+  const tables = read(root, 'packages/README.md').split(/^## /m);
+  const listed = tables.map((table) => {
+    const rows = table.matchAll(/^\| \[([\w-]+)\]\((?:\.\.\/\w+\/)?\1#readme\)/gm);
+    return Array.from(rows, ([, folder = '']) => folder);
+  });
+  const inOrder = listed.map((folders) => layers.filter((layer) => folders.includes(layer)));
+  if (`${listed}` !== `${inOrder}`) {
+    yield 'The tables of packages/README.md must have the order of tsconfig.json';
   }
-  if (
-    listed.toSorted().join() !==
-    listable
-      .map(({ folder }) => folder)
-      .toSorted()
-      .join()
-  ) {
+  if (`${listed.flat().sort()}` !== `${listable.map(({ folder }) => folder).sort()}`) {
     yield 'packages/README.md must list each package once';
   }
 }

@@ -28,7 +28,7 @@ test('tables are read as they are written', (t) => {
 });
 
 test('the diagram has every state, and every way between two that web-platform-tests take', (t) => {
-  const arrows = arrowsBetweenStates(inputs);
+  const arrows = arrowsBetweenStates(inputs());
   const states = rowsOf(read('docs/architecture.md'))
     .flatMap((row) => row['state of the standard'] ?? [])
     .filter((state) => state !== 'hostname');

@@ -1,14 +1,17 @@
-// Properties of random inputs. URLKIT_RUNS=n takes n times as many inputs and a new seed. URLKIT_SEED=n
-// repeats a run.
+// Properties of random inputs. Short runs take a few thousand of them; URLKIT_RUNS=n takes n times as many inputs and a new seed.
+// URLKIT_SEED=n repeats a run.
 
 import type { ExecutionContext } from 'ava';
 import fc, { type Arbitrary } from 'fast-check';
+import { isShortRun } from './long-run.js';
 
 const { URLKIT_RUNS, URLKIT_SEED } = process.env;
 const newSeed = URLKIT_RUNS === undefined ? 1 : Date.now() & 0x7fffffff;
 
 const seed = URLKIT_SEED === undefined ? newSeed : Number(URLKIT_SEED);
-const multiplier = URLKIT_RUNS === undefined ? 1 : Number(URLKIT_RUNS);
+const multiplier = Number(URLKIT_RUNS ?? 1);
+/** Of more inputs than these, a short run takes a fifth. */
+const ALWAYS = isShortRun ? 2_000 : Infinity;
 
 /** Checks that a function does not throw for `count` random inputs, and counts them. */
 export function checkProperty<Input>(
@@ -17,7 +20,9 @@ export function checkProperty<Input>(
   inputs: Arbitrary<Input>,
   check: (input: Input) => void,
 ): void {
-  const numRuns = Math.ceil(count * multiplier);
+  const numRuns = Math.ceil(
+    (Math.min(count, ALWAYS) + Math.max(count - ALWAYS, 0) / 5) * multiplier,
+  );
   t.log(`${numRuns} inputs, URLKIT_SEED=${seed}`);
   let checked = 0;
   const property = fc.property(inputs, (input) => {

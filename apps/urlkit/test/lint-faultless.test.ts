@@ -108,7 +108,7 @@ test('a faultless URL has no problem of any rule, no hint and no placeholder', (
     }
     assert.ok(!hasTemplateSyntax(text));
   });
-  t.true(count > 500, `${count}`);
+  t.true(count > 150, `${count}`);
 });
 
 test('usual links are faultless, and others are not', (t) => {

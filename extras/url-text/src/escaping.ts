@@ -34,7 +34,7 @@ export interface Escape {
   readonly rawLength: number;
 }
 
-/** Reads escapes that a pattern matches. It has the flag `g`. What decodes to null is no escape. */
+/** Reads escapes that a pattern with the flag `g` matches. A match that decodes to null is not an escape. */
 export function readByPattern(
   pattern: RegExp,
   decode: (written: string) => string | null,
@@ -57,7 +57,7 @@ export function matchesOf(
   return changes;
 }
 
-/** Reads a text with changes made, which are in order. Of changes that overlap, the first counts. */
+/** Reads a text after changes, which are in order. Of changes that overlap, the first counts. */
 export function readByChanges(raw: string, changes: readonly Fix[]): Unescaped {
   const escapes: Escape[] = [];
   const pieces: string[] = [];
@@ -75,7 +75,7 @@ export function readByChanges(raw: string, changes: readonly Fix[]): Unescaped {
   return { value: pieces.join('') + raw.slice(position), escapes };
 }
 
-/** Writes characters as they are, but those of a table. */
+/** Writes the characters of a table as it says, and others as they are. */
 export function writeByTable(table: ReadonlyMap<string, string | null>): Escaping['write'] {
   return (character) => {
     const written = table.get(character);
@@ -114,7 +114,7 @@ export class UnescapedPart {
     return this.#part.isValue;
   }
 
-  /** The offset in the text of an offset in the value. What is inside an escape belongs to its start. */
+  /** The offset in the text of an offset in the value. An offset inside an escape becomes the start of the escape. */
   offsetOf(index: number): number {
     return this.#part.start + this.#rawIndex(index);
   }

@@ -107,7 +107,7 @@ test('random input is decoded like the package does', (t) => {
     if (decoded !== null) valid++;
     t.is(decoded, decodeByPackage(text), text);
   });
-  t.true(valid > 3_000);
+  t.true(valid > 900);
 });
 
 test('a string that is not Punycode decodes to null', (t) => {

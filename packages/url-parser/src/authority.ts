@@ -1,4 +1,4 @@
-// The states of the authority. What is canonical in it stays, and the rest is replaced.
+// The states of the authority. They keep canonical parts, and replace the rest.
 
 import { canonicalizeHost, canonicalizeOpaqueHost } from '@urlkit/host';
 import { isASCIIDigit } from '@urlkit/infra';
@@ -20,12 +20,12 @@ const LEFT_BRACKET = 0x5b;
 const REVERSE_SOLIDUS = 0x5c;
 const RIGHT_BRACKET = 0x5d;
 
-/** The ASCII code units at which an authority, or a part of it, may end, and those that may have to be removed. */
+/** ASCII code units that may end an authority or a part of it, or may have to be removed. */
 const mayBeDelimiter: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, codeUnit) =>
   Number(codeUnit <= SPACE || '/?#\\@:[]'.includes(String.fromCharCode(codeUnit))),
 );
 
-/** The source of a pattern for credentials that no URL changes, with the U+0040 (@) after them. */
+/** The source of a pattern for credentials that are canonical in every URL, with the U+0040 (@) after them. */
 export const canonicalUserinfo: string = /* @__PURE__ */ userinfo();
 const userinfoPattern = /* @__PURE__ */ new RegExp(canonicalUserinfo, 'y');
 

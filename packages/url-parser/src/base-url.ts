@@ -8,7 +8,7 @@ import { type Scheme, schemeOfURL } from './scheme.js';
 const FULL_STOP = 0x2e;
 const SOLIDUS = 0x2f;
 
-/** A serialized URL with what the parser knows of its scheme. */
+/** A serialized URL, and the properties of its scheme. */
 export interface BaseURL extends SerializedURL {
   readonly scheme: Scheme;
   readonly failure: null;
@@ -44,7 +44,7 @@ export function driveEndOf({ href, pathStart, searchStart }: SerializedURL): num
  * to the left for each double-dot segment at the start of the text.
  *
  * @param limit Lowest offset to shorten to: the start of the base path, or the end of its drive letter.
- * @returns Where the text starts without these segments and single-dot segments, and the end of what is kept of the URL.
+ * @returns The offset in the text after these segments and single-dot segments, and the end of the part of the URL that is kept.
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
 export function findJoint(

@@ -1,5 +1,5 @@
-// The fast path: inputs that are canonical as a whole, which the parser would leave unchanged, and references that are. It may
-// find too little, but never too much. Its patterns stop at the first code unit that needs the states.
+// The fast path for canonical input and references, which the parser would leave unchanged. It may miss some, but never takes
+// one that the parser would change. Its patterns stop at the first code unit that needs the states.
 
 import { canonicalizeHost } from '@urlkit/host';
 import type { Range } from '@urlkit/infra';
@@ -98,8 +98,8 @@ function otherHead(): string {
   return `(?!(?:${specialSchemes.join('|')}):)[a-z][a-z\\d+.-]*://(?:${authority})?(?![^/?#])`;
 }
 
-// Segments up to the first U+002E (.), percent-encoded or not, that may be in a dot segment. To look only there takes less time
-// than at the start of each segment.
+// Segments up to the first U+002E (.), percent-encoded or not, that may be in a dot segment. Looking only there is faster than
+// looking at the start of each segment.
 function segments(): string {
   const usual = unencoded(pathPercentEncodeSet, '\\\\.%');
   return `${usual}(?:(?:\\.(?![./?#%\\\\]|$)|%(?!2[Ee]))${usual})*`;
@@ -162,7 +162,7 @@ function findHeadEnd(input: string, specialHeadEnd: number): number {
 // Whether the matched head of a special URL is complete and its host is canonical.
 function isCanonicalHead(input: string, end: number): boolean {
   if (!isAuthorityEnd(input, end)) return false;
-  // Most domains end in a letter that no number ends in. A host may also be empty.
+  // Most domains end in a letter other than a to f and x, so they are not numbers. A host may also be empty.
   const last = input.charCodeAt(end - 1);
   if ((last > SMALL_F && last !== SMALL_X) || last === SOLIDUS) return true;
   const colon = last <= DIGIT_NINE ? input.lastIndexOf(':', end) : -1;
@@ -223,7 +223,7 @@ function withPath(
   const shift = hasPath ? 0 : 1;
   const searchStart = pathEnd + shift;
   const hashStart = findHash(input, pathEnd) + shift;
-  // Last, because an input takes less time to read than a new string.
+  // Last, because reading the input is faster than reading a new string.
   const href = hasPath
     ? copyOf(input)
     : flatten(`${input.slice(0, pathStart)}/${input.slice(pathStart)}`);
@@ -256,17 +256,17 @@ function jointOf(input: string, base: BaseURL): Range {
   return findJoint(input, 0, base, base.pathStart);
 }
 
-/** Whether a text is a path that no URL with a host changes. It is false for Windows drive letters, which some change. */
+/** Whether a path is canonical in every URL with a host. False for Windows drive letters, which file: URLs change. */
 export function isCanonicalPath(text: string): boolean {
   return !isLong(text, 0) && isMatch(pathPattern, text);
 }
 
-/** Whether a text is a query that no URL changes. */
+/** Whether a query is canonical in every URL. */
 export function isCanonicalQuery(text: string): boolean {
   return isMatch(queryPattern, text);
 }
 
-/** Whether a text is a fragment that no URL changes. */
+/** Whether a fragment is canonical in every URL. */
 export function isCanonicalFragment(text: string): boolean {
   return isMatch(fragmentPattern, text);
 }
@@ -275,13 +275,13 @@ function isMatch(pattern: RegExp, text: string): boolean {
   return matchEnd(pattern, text, 0) === text.length;
 }
 
-// Returns the end of what a sticky pattern matches at an offset, or -1.
+// Returns the end of the match of a sticky pattern at an offset, or -1.
 function matchEnd(pattern: RegExp, text: string, start: number): number {
   pattern.lastIndex = start;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-// Whether what follows an offset is too long for the patterns.
+// Whether the text after an offset is too long for the patterns.
 function isLong(text: string, start: number): boolean {
   return text.length - start > LONGEST_FOR_SEGMENTS;
 }

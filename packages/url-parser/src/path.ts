@@ -1,4 +1,4 @@
-// The states of the path. What is canonical in it stays, and the rest is replaced.
+// The states of the path. They keep canonical parts, and replace the rest.
 
 import { findBefore } from '@urlkit/internal';
 import {
@@ -107,7 +107,7 @@ export function parseSegments(run: Run, segmentsStart: number): number {
 // Percent-encodes segments, and replaces each U+005C (\\) in a special URL by U+002F (/).
 function canonicalSegments(segments: string, kind: Kind): string {
   const hasOther = kind !== 'other' && segments.includes('\\');
-  // In long texts, V8 takes several times as long to replace all matches of an expression.
+  // V8 takes several times as long to replace all matches of a pattern in a long text.
   const written = hasOther ? segments.split('\\').join('/') : segments;
   return utf8PercentEncode(written, pathPercentEncodeSet);
 }
@@ -177,7 +177,7 @@ export function mergePaths(run: Run, pathAt: number, base: BaseURL): number {
   return start;
 }
 
-// Separates a path that starts with `//`, of a URL that is not special, from the scheme before it, so that it is not read as an
+// Writes `/.` between the scheme and a path that starts with `//`, of a URL that is not special. Otherwise it would be read as an
 // authority. https://url.spec.whatwg.org/#url-serializing
 function separatePath(run: Run, end: number): void {
   const { hostStart, pathStart } = run;

@@ -88,7 +88,7 @@ function relativeState(run: Run, start: number, base: BaseURL): boolean {
     : authorityAt(run, start + 2);
 }
 
-// Continues a text that does not start with a slash after what it keeps of the base, for relative state and file state.
+// For relative state and file state: continues a text without a slash at its start after the part of the base that it keeps.
 function mergeWithBase(run: Run, start: number, base: BaseURL): boolean {
   if (run.mode === 'validity') return true;
   const { text } = run;

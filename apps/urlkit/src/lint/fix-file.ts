@@ -97,7 +97,7 @@ async function rewrite(
   }
 }
 
-/** Returns the named folder that a file is in by its name, but not in truth; null if there is none. */
+/** Returns the named folder that contains the path of a file, but not the file itself, because of a link; null if there is none. */
 async function folderWithout(
   name: string,
   path: string,

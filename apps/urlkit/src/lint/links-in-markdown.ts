@@ -15,12 +15,12 @@ export const markdownParser: MarkdownParser = parser.configure([
   { remove: ['Emphasis'] },
 ]);
 
-// The parser of a paragraph takes time that grows with the square of the number of its brackets.
+// The time to parse a paragraph grows with the square of the number of its brackets.
 const parsePiece = markdownParser.parseInline.bind(markdownParser);
 markdownParser.parseInline = (text, offset) =>
   piecesOf(text).flatMap(({ start, end }) => parsePiece(text.slice(start, end), offset + start));
 
-/** A paragraph of as many code units is parsed as a whole. */
+/** The number of code units up to which a paragraph is parsed as a whole. */
 const LONG_PARAGRAPH = 4000;
 
 /** The number of code units after which a longer paragraph is split: at a space outside of brackets and code, or anywhere. */
@@ -60,7 +60,7 @@ const OPAQUE = new Set([
 const FRONT_MATTER =
   /^(?:---[ \t]*\r?\n\w[\s\S]*?\n---|\+\+\+[ \t]*\r?\n[\s\S]*?\n\+\+\+)[ \t]*(?:\r?\n|$)/;
 
-// Nobody nests that deep, and the parser takes time that grows with the square of the depth.
+// The time of the parser grows with the square of the depth, and nobody nests deeper.
 const DEEP_NESTING = /^(?:[ \t]{0,8}(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50,}/gm;
 
 /** A comment of MDX. Its braces stay, because spaces at the start of a line are code. */

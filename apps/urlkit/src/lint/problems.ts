@@ -45,8 +45,8 @@ const FAULTLESS =
   /^https?:\/\/(?![^/?#]*[^./?#]{64}|[^/?#]{254}|.*[/=](?:undefined|nan)\b|.*@.*@)[a-z](?:-?[a-z\d])*(?:\.[a-z\d](?:-?[a-z\d])*)*\.[a-z]{2,}(?:\/[\w~@-]+(?:\.[\w~@-]+)*)*\/?(?:\?[\w-]+=[\w-]+(?:\.[\w-]+)*(?:&[\w-]+=[\w-]+(?:\.[\w-]+)*)*|#[\w-]+(?:[./][\w-]+)*)?$/i;
 
 /**
- * Whether a text is a usual URL, without a problem of any rule. Most links are, and to look for each problem takes ten times as
- * long.
+ * A fast path: whether a text is a usual URL, without a problem of any rule. Most links are, and looking for each problem takes
+ * ten times as long.
  */
 export function isFaultless(text: string): boolean {
   return FAULTLESS.test(text) && isHonest(text.replace(/^(https?:\/\/[^/?#]*).*$/is, '$1/x'));
@@ -55,7 +55,7 @@ export function isFaultless(text: string): boolean {
 const MOST_ORIGINS = 1000;
 const honest = new Map<string, boolean>();
 
-/** Whether nothing is to be said of a name. Documents have many links to the same sites. */
+/** Whether a name has nothing worse than a note. Cached, because documents have many links to the same sites. */
 function isHonest(site: string): boolean {
   const known = honest.get(site);
   if (known !== undefined) return known;
@@ -170,7 +170,7 @@ function findHiddenCharacters(url: string, rules: Rules): Problem[] {
 /** Images run no code in a document, those with scripts included. */
 const IMAGE = /^[\0- ]*data:image\//i;
 
-/** Returns what deceives about whose name a URL has, and what else following it does. */
+/** Returns problems that deceive readers: about the owner of the host, or about the effect of following the link. */
 export function findDeceptions(
   url: string,
   base: URLRecord | null,
@@ -184,10 +184,10 @@ export function findDeceptions(
   });
 }
 
-/** How many diagnostics of one rule to describe, if they differ. */
+/** The number of diagnostics of one rule that a message describes, if they differ. */
 const MOST_MESSAGES = 3;
 
-/** Says what is at fault in all diagnostics of one rule, and what to write instead. */
+/** Returns a message for all diagnostics of one rule: what is wrong, and what to write instead. */
 function commonMessage(
   url: string,
   name: ValidationErrorName,
@@ -258,8 +258,8 @@ const DOUBTFUL =
 const SLIP = /\/ +\S|\S +\/|^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/;
 
 /**
- * Fixes a URL if its only faults are spaces, quotation marks and backslashes, so that there is one way to do it, and
- * nothing that a reader would need is lost.
+ * Fixes a URL if its only faults are spaces, quotation marks and backslashes. Then there is only one way to fix it, which loses
+ * nothing that a reader would need.
  *
  * @returns The same URL without faults, or without those that may be fixed; otherwise the URL as it is.
  */
