@@ -242,7 +242,7 @@ export default defineConfig({
     publicDir: join(site, 'public'),
   },
   themeConfig: {
-    logo: '/logo.svg',
+    logo: { src: '/logo.svg', width: 24, height: 24 },
     search: {
       provider: 'local',
       options: {

@@ -167,10 +167,7 @@ function reach(host: Host): Entry[] {
   const isPublic = isGloballyReachable(host);
   if (host.kind === 'domain') {
     return [
-      [
-        'reach',
-        isPublic ? 'not a reserved name (where it points was not looked up)' : 'not a public name',
-      ],
+      ['reach', isPublic ? 'a public name (its address was not looked up)' : 'not a public name'],
     ];
   }
   return [['reach', isPublic ? 'on the public Internet' : 'not on the public Internet']];

@@ -49,7 +49,7 @@ const isFor = (scheme: string, place: string) => [
 const isFile = [
   'warn: This is a file, not a page of the web. Each computer looks for it on its own disk, so it works for nobody else.',
 ];
-const publicName = 'a public name (where it points was not looked up)';
+const publicName = 'a public name (its address was not looked up)';
 
 const table: Readonly<Record<string, readonly string[]>> = {
   // A username that looks like a host.

@@ -38,6 +38,7 @@ function boostDocument(id: string): number {
   if (/\/docs\/(?:sizes|benchmarks|standard)/.test(id)) return 0.3;
   if (/\/docs\/(?!errors|checking-urls|url-confusion|checked-clients|checked-servers)/.test(id))
     return 0.6;
+  if (/\/errors\//.test(id)) return 1.2;
   if (/\/guides\/migration/.test(id)) return 0.7;
   return /\/guides\//.test(id) ? 1.6 : 1;
 }
@@ -53,6 +54,11 @@ function mixed(results: readonly SearchResult[]): SearchResult[] {
   return [...results.filter((one) => !isLate(one)), ...results.filter(isLate)];
 }
 
+/** Whether a result answers questions, so that all words in it are more than chance. */
+function isAnswer({ id }: SearchResult): boolean {
+  return boostDocument(id) > 0.6 && !/\/(?:contributing|code-of-conduct|notice)\.html/.test(id);
+}
+
 /** Finds what has all words, then what has some of them, then what has similar ones. */
 export function search(index: MiniSearch, text: string): SearchResult[] {
   const wanted = readSearch(text);
@@ -60,10 +66,12 @@ export function search(index: MiniSearch, text: string): SearchResult[] {
   const options = { ...asIs, boost, boostDocument };
   const words = text.toLowerCase().split(/\s+/);
   const all = index.search({ combineWith: 'AND', queries }, options);
+  // Long pages have many words by chance.
+  const certain = wanted.length > 2 ? all.filter(isAnswer) : mixed(all);
   const some = () => index.search({ combineWith: 'OR', queries }, options);
   const similar = () =>
     index.search({ combineWith: 'OR', queries: words }, { ...options, fuzzy: 0.25, prefix: true });
-  const results = new Map(mixed(all).map((result) => [result.id, result]));
+  const results = new Map(certain.map((result) => [result.id, result]));
   for (const more of [some, similar]) {
     if (results.size >= 16) break;
     for (const result of mixed(more())) if (!results.has(result.id)) results.set(result.id, result);

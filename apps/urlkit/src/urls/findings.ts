@@ -222,7 +222,7 @@ function agreement(url: ValidationReport['url'], programs: ReadingsComparison | 
   const isName = host?.kind === 'domain';
   const isPublic = host !== null && host.kind !== 'opaque' && isGloballyReachable(host);
   const kind = isPublic && !isName ? 'good' : 'plain';
-  const publicly = isName ? 'public name (where it points was not looked up)' : 'public address';
+  const publicly = isName ? 'public name (its address was not looked up)' : 'public address';
   const what = isPublic ? `, a ${publicly}` : '';
   if (programs === null) return { kind, title: 'This parses.', details: [] };
   const [group] = groupReadings(programs);
