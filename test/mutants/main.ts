@@ -243,8 +243,8 @@ async function isNoticed(runner: Runner, file: TestFile, id: string): Promise<bo
     .filter((test) => coverage.perTest[test]?.[id] !== undefined)
     .sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
   if (first.length === 0 && !(id in coverage.static)) return false;
-  // Many mutants never end. The times are of code that counts what runs, which is slower.
-  const longest = 3_000 + Math.max(...times);
+  // Many mutants never end.
+  const longest = 3_000 + 5 * Math.max(...times);
   return (await runner.run({ bundle, id, first }, longest))?.isNoticed !== false;
 }
 

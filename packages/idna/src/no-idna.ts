@@ -27,7 +27,6 @@ export { decodePunycode, encodePunycode } from './punycode.js';
 export function domainToASCII(domain: string, options?: DomainOptions): string | null {
   assertString(domain, 'domain');
   const beStrict = readBeStrict(options);
-  if (!beStrict) return unicodeToASCII(domain);
   return isASCIIString(domain) ? asciiDomainToASCII(domain, beStrict) : null;
 }
 
