@@ -83,8 +83,7 @@ function findDisallowed(domain: string): DomainFailure | null {
 
 function findLabelEnd(domain: string, start: number): number {
   let end = start;
-  // At the end of the domain, charAt returns the empty string, which each string includes.
-  while (!SEPARATORS.includes(domain.charAt(end))) end++;
+  while (end < domain.length && !SEPARATORS.includes(domain.charAt(end))) end++;
   return end;
 }
 

@@ -36,7 +36,8 @@ export function rangeRestorer(input: string, isTrimmed: boolean): (range: Range)
     }
     offsets.push(end);
   }
-  const restore = (offset: number): number => offsets[offset] ?? start + offset;
+  const restore = (offset: number): number =>
+    offset < offsets.length ? (offsets[offset] as number) : start + offset;
   return (range) => {
     const first = restore(range.start);
     const isEmpty = range.end === range.start;

@@ -75,9 +75,10 @@ export function authorityAt(
   kind: Kind,
   isRelative: boolean,
 ): Authority | null {
-  let end = start;
   // Only a special URL has its authority after any number of slashes.
-  while (startsWithSlash(text, end, kind) && (kind === 'special' || end < start + 2)) end++;
+  const limit = kind === 'special' ? text.length : start + 2;
+  let end = start;
+  while (end < limit && startsWithSlash(text, end, kind)) end++;
   if ((kind !== 'special' || isRelative) && end < start + 2) return null;
   return kind === 'file' ? findFileAuthority(text, end) : findAuthority(text, end, kind, true);
 }
