@@ -6,6 +6,7 @@ import { directoryOf, layers, readPackages, readVersions } from '../../../script
 import { keywordsOf } from '../scripts/keywords.js';
 import { projectPages, sourceOf } from '../scripts/pages.js';
 import { address, base, output, pages, root, site } from '../scripts/paths.js';
+import { isPublished } from '../scripts/published.js';
 import { indexOptions } from './theme/search.js';
 
 /** Guides in the order in which they are listed. Those that are not named here come last. */
@@ -190,7 +191,7 @@ export default defineConfig({
     const lastUpdated = changes.get(source ?? '');
     if (lastUpdated !== undefined) page.lastUpdated = lastUpdated;
     const isFile = source?.endsWith('.md') === true;
-    const version = versionOf(page.relativePath);
+    const version = versionOf(page.relativePath) + (isPublished ? '' : ', not published yet');
     Object.assign(page.frontmatter, isFile ? { source, version } : { editLink: false, version });
     // The side bar has only the modules, so what comes next in it does not come next for a reader of an export.
     if (page.relativePath.startsWith('api/'))

@@ -18,6 +18,7 @@ import {
 } from '../../../test/browser/browser.js';
 import { withAssertions } from '../../../test/support/examples.js';
 import { serveFolder } from '../../../test/support/static-server.js';
+import { isPublished } from '../scripts/published.js';
 import { linksFor } from './built-search.js';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -91,7 +92,7 @@ browserTest('the live page works below the site, and leads back', async (t, page
 browserTest('the landing page draws a URL as it is typed', async (t, page) => {
   await open(page, '/');
   t.true(await page.getByText('npm install @urlkit/url-api').isVisible());
-  t.true(await page.getByText('Nothing is published yet.').isVisible());
+  t.is(await page.getByText('Nothing is published yet.').isVisible(), !isPublished);
   t.is(await page.locator('main tbody tr, [role=main] tbody tr').count(), 6);
   t.is(
     await page.locator('#home-result').textContent(),
@@ -241,6 +242,7 @@ test('each page has its version, the date of its last change, and a link to its 
   for (const [path, source] of Object.entries(sources)) {
     const html = readFileSync(join(dist, path), 'utf8');
     t.regex(html, /Version \d+\.\d+\.\d+/, path);
+    t.is(html.includes(', not published yet'), !isPublished, path);
     t.regex(html, /<time datetime="20\d\d-/, path);
     t.is(
       /href="(https:[^"]*\/edit\/[^"]*)"/.exec(html)?.[1],

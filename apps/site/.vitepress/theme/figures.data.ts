@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readVersions } from '../../../../scripts/workspace.js';
 import { inputCounts } from '../../../../test/differential/input-counts.js';
 import { root } from '../../scripts/paths.js';
+import { isPublished } from '../../scripts/published.js';
 
 export interface Figure {
   readonly value: string;
@@ -54,10 +54,5 @@ function readFigures(): readonly Figure[] {
 
 export declare const data: { readonly figures: readonly Figure[]; readonly isPublished: boolean };
 
-/** Nothing is published as 0.0.0. */
-function isPublished(): boolean {
-  return readVersions().get('@urlkit/url-api') !== '0.0.0';
-}
-
 // biome-ignore lint/style/noDefaultExport: VitePress wants it.
-export default { load: () => ({ figures: readFigures(), isPublished: isPublished() }) };
+export default { load: () => ({ figures: readFigures(), isPublished }) };

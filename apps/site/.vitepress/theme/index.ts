@@ -7,14 +7,10 @@ import './style.css';
 /** Only the landing page loads the parser. */
 const HomeDemo = defineAsyncComponent(async () => (await import('./home-demo.js')).HomeDemo);
 
-/** The version that a page is about. Nothing is published as 0.0.0. */
+/** The version that a page is about. */
 const PageVersion = defineComponent(() => {
   const { frontmatter } = useData();
-  return () => {
-    const { version } = frontmatter.value;
-    const note = version === '0.0.0' ? ', not published yet' : '';
-    return h('p', { class: 'page-version' }, `Version ${version}${note}`);
-  };
+  return () => h('p', { class: 'page-version' }, `Version ${frontmatter.value['version']}`);
 });
 
 // biome-ignore lint/style/noDefaultExport: VitePress wants it.
