@@ -1,5 +1,5 @@
-// Writes changelogs as changesets does, but for two things. What has changed in dependencies is in their changelogs, so one line says
-// which versions these are. And plain `changeset version` would leave packages that contain copies of others as they are.
+// Writes changelogs as changesets does, with two differences. One line names the new versions of dependencies, whose changelogs say
+// what changed. And it refuses plain `changeset version`, which would leave packages that contain copies of others as they are.
 
 const { getReleaseLine } = require('@changesets/cli/changelog').default;
 

@@ -54,10 +54,7 @@ export function reportDomain(
 }
 
 function strictFailure(domain: string): HostFailure {
-  return labelFailure(
-    domain,
-    (label) => domain.length <= LONGEST_DOMAIN && domainToASCII(label, STRICT) === null,
-  );
+  return labelFailure(domain, (label) => domainToASCII(label, STRICT) === null);
 }
 
 /** Runs the domain parser without beStrict. Returns the domain in ASCII, or why it fails. */
@@ -70,10 +67,7 @@ export function domainOrFailure(domain: string): string | HostFailure {
       : domain.toLowerCase();
   }
   // Empty if all code points are ignored.
-  return (
-    toASCII(domain) ||
-    labelFailure(domain, (label) => domain.length <= LONGEST_DOMAIN && toASCII(label) === null)
-  );
+  return toASCII(domain) || labelFailure(domain, (label) => toASCII(label) === null);
 }
 
 // Null if the domain is not valid, or has a forbidden domain code point.
@@ -83,14 +77,16 @@ function toASCII(domain: string): string | null {
   return isForbidden ? null : asciiDomain;
 }
 
-// The range of the first label at fault; the whole domain if each label is valid by itself.
+// The range of the first label at fault. It is the whole domain if each label is valid by itself, or if it is too long to
+// convert each; separators are given where nothing is converted.
 function labelFailure(
   domain: string,
   isAtFault: (label: string) => boolean,
   separators?: RegExp,
 ): HostFailure {
   return hostFailure('domain-to-ASCII', () => {
-    const ranges = labelRanges(domain, separators);
+    const isTooLong = separators === undefined && domain.length > LONGEST_DOMAIN;
+    const ranges = isTooLong ? [] : labelRanges(domain, separators);
     const label = ranges.find(({ start, end }) => isAtFault(domain.slice(start, end)));
     return label ?? { start: 0, end: domain.length };
   });

@@ -8,7 +8,7 @@ import type { Override } from './overrides.js';
 import * as overrides from './overrides.js';
 import type { Authority, Run } from './run.js';
 import { findSchemeEnd } from './scheme.js';
-import { authorityAt } from './url-head.js';
+import { authorityAfterScheme } from './url-head.js';
 
 /** Ranges of components without their delimiters, in code units of a text; null for missing ones. */
 export interface Places {
@@ -33,7 +33,7 @@ export function placesOf({ text, base, scheme, failure }: Run): Places {
   if (failure?.name === 'missing-scheme-non-relative-URL') return nowhere;
   const schemeEnd = findSchemeEnd(text);
   const isRelative = schemeEnd === -1 || base?.scheme === scheme;
-  const authority = authorityAt(text, schemeEnd + 1, scheme.kind, isRelative);
+  const authority = authorityAfterScheme(text, schemeEnd + 1, scheme.kind, isRelative);
   if (failure !== null) return { ...nowhere, schemeEnd, authority };
   const start = authority?.end ?? schemeEnd + 1;
   const { length } = text;

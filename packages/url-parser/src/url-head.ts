@@ -51,7 +51,7 @@ export function headOf(text: string): URLHead | null {
   if (schemeEnd === -1) return null;
   const scheme = copyOf(text.slice(0, schemeEnd).toLowerCase());
   const { kind, defaultPort } = schemeNamed(scheme);
-  const authority = authorityAt(text, schemeEnd + 1, kind, false);
+  const authority = authorityAfterScheme(text, schemeEnd + 1, kind, false);
   if (authority === null) return { scheme, host: kind === 'file' ? emptyHost : null, port: null };
   const { start, hostStart, hostEnd, end } = authority;
   const isEmptyAmongOthers = hostStart === hostEnd && start !== end;
@@ -69,7 +69,7 @@ export function headOf(text: string): URLHead | null {
  * @param isRelative Whether the URL is read like one without a scheme, since its base URL has the same.
  * @see https://url.spec.whatwg.org/#scheme-state
  */
-export function authorityAt(
+export function authorityAfterScheme(
   text: string,
   start: number,
   kind: Kind,

@@ -204,8 +204,9 @@ function localFile(url: ValidationReport['url']): Finding[] {
 }
 
 /** Where a program connects that knows the scheme of a URL, which readers of URLs in general do not open. */
-function ownProgram({ scheme, host, port }: NonNullable<ValidationReport['url']>): Sentence {
-  if (host === null || host.kind === 'empty') return ['It has no host to connect to.'];
+function ownProgram(url: ValidationReport['url']): Sentence {
+  if (!url?.host || url.host.kind === 'empty') return ['It has no host to connect to.'];
+  const { scheme, host, port } = url;
   const place = serializeHost(host) + (port === null ? '' : `:${port}`);
   return [
     'It is for programs that know ',
@@ -229,8 +230,7 @@ function agreement(url: ValidationReport['url'], programs: ReadingsComparison | 
   if (group?.kind === 'refuse')
     return { kind: 'bad', title: 'No program accepts it.', details: [] };
   if (group?.kind !== 'host') {
-    const details = url === null ? ['It has no host to connect to.'] : ownProgram(url);
-    return { kind: 'plain', title: 'This parses.', details };
+    return { kind: 'plain', title: 'This parses.', details: ownProgram(url) };
   }
   const name = { code: group.title };
   const all = programs.readings.length;
