@@ -10,6 +10,7 @@ import { indexOptions, search } from '../.vitepress/theme/search.js';
 import { askedWords } from './asked-words.js';
 import { linksFor } from './built-search.js';
 import { collectedWords } from './collected-words.js';
+import { foundWords } from './found-words.js';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -33,6 +34,36 @@ test('of the words that were collected, nine of ten find an answer first or seco
   t.true(missed.length <= 13, missed.join(', '));
 });
 
+test('of the words that strangers wrote, nine of ten find an answer first or second', (t) => {
+  t.is(foundWords.length, 140);
+  const missed = foundWords.filter((one) => !isFound(one)).map(([word]) => word);
+  t.true(missed.length <= 14, missed.join(', '));
+});
+
+test('symbols, their numbers and names in capital letters are read as words', (t) => {
+  const pairs = {
+    "symbol '_' not allowed": 'underscore not allowed',
+    'U+005F': 'underscore',
+    removeWWW: 'remove WWW',
+    'RFC 5952': 'RFC5952',
+  };
+  for (const [written, plain] of Object.entries(pairs)) {
+    t.is(linksFor(written)[0], linksFor(plain)[0], written);
+    t.not(linksFor(written)[0], undefined);
+  }
+});
+
+test('a name finds its own page before pages about its parts', (t) => {
+  for (const name of ['parseIPv6', 'URLUtils', 'searchParams']) {
+    t.true(
+      linksFor(name)
+        .slice(0, 2)
+        .some((link) => link.toLowerCase().includes(name.toLowerCase())),
+      name,
+    );
+  }
+});
+
 test('every word is spelled as one that is found, with a plural or a typing error', (t) => {
   for (const word of ['underscores', 'javascript urls', 'licenses', 'webpakc', 'contribting']) {
     t.true(linksFor(word).length > 0, word);
@@ -48,9 +79,15 @@ function headingsOf(page: string): (readonly [text: string, link: string])[] {
 }
 
 test('the words of a heading find it first or second', (t) => {
-  const pages = ['questions', 'more-questions', 'messages', 'tools', 'jobs'].map(
-    (name) => `guides/${name}`,
-  );
+  const pages = [
+    'questions',
+    'more-questions',
+    'site-questions',
+    'messages',
+    'attacks',
+    'tools',
+    'jobs',
+  ].map((name) => `guides/${name}`);
   const errors = readdirSync(join(dist, 'errors')).map(
     (name) => `errors/${name.replace('.html', '')}`,
   );

@@ -6,22 +6,35 @@ import { stemmer } from 'stemmer';
 const synonyms: readonly (readonly string[])[] = [
   // What to do
   ['get', 'read', 'extract', 'find', 'obtain', 'retrieve'],
-  ['remove', 'delete', 'strip', 'drop', 'clear'],
-  ['add', 'append', 'insert'],
-  ['change', 'edit', 'update', 'modify', 'replace', 'set', 'rewrite'],
-  ['check', 'validate', 'verify', 'valid', 'test'],
+  ['remove', 'delete', 'strip', 'drop', 'clear', 'without', 'omit'],
+  ['add', 'append', 'insert', 'specify', 'pass', 'provide', 'supply'],
+  [
+    'change',
+    'edit',
+    'update',
+    'modify',
+    'replace',
+    'set',
+    'rewrite',
+    'mutate',
+    'mutation',
+    'manipulate',
+    'alter',
+    'upgrade',
+  ],
+  ['check', 'validate', 'verify', 'valid', 'test', 'checker', 'validator', 'is valid'],
   ['compare', 'equal', 'equality', 'same'],
   ['join', 'concat', 'concatenate', 'combine'],
-  ['create', 'build', 'make', 'construct'],
-  ['convert', 'turn', 'transform'],
+  ['create', 'build', 'make', 'construct', 'format', 'assemble'],
+  ['convert', 'turn', 'transform', 'converter', 'deserialize'],
   ['loop', 'iterate', 'go through', 'foreach'],
   ['exist', 'has', 'contain', 'present'],
   ['fix', 'mend', 'repair', 'correct', 'autofix'],
-  ['hide', 'redact', 'mask', 'sanitize', 'anonymize', 'scrub'],
+  ['hide', 'redact', 'mask', 'anonymize', 'scrub'],
   ['normalize', 'canonicalize', 'canonical', 'clean'],
   ['migrate', 'move', 'switch', 'upgrade', 'replace', 'alternative', 'vs', 'versus', 'instead of'],
   ['shorten', 'truncate', 'elide', 'abbreviate'],
-  ['display', 'show', 'render', 'pretty', 'human readable'],
+  ['display', 'show', 'render', 'pretty', 'human readable', 'humanize', 'prettify', 'pretty print'],
   ['install', 'setup', 'set up', 'getting started', 'quick start', 'quickstart'],
   // Parts of a URL
   [
@@ -32,6 +45,7 @@ const synonyms: readonly (readonly string[])[] = [
     'querystring',
     'search params',
     'URLSearchParams',
+    'argument',
   ],
   ['fragment', 'hash', 'anchor'],
   ['protocol', 'scheme'],
@@ -41,13 +55,19 @@ const synonyms: readonly (readonly string[])[] = [
   ['file name', 'filename', 'basename', 'last segment', 'last path segment'],
   ['extension', 'suffix'],
   ['folder', 'directory', 'segment'],
-  ['part', 'component', 'piece'],
+  ['part', 'component', 'piece', 'anatomy', 'structure', 'portion'],
   ['owner', 'own', 'belong', 'registrant', 'registrable domain'],
   ['too many', 'extra', 'needless', 'superfluous', 'unnecessary'],
   ['question mark', 'query string'],
   ['website', 'site', 'web page', 'page', 'web address'],
   ['fake', 'phishing', 'deceive', 'scam', 'fraud', 'imitate', 'genuine'],
   ['boolean', 'true', 'yes', 'flag', 'checkbox'],
+  ['slug', 'pretty url', 'clean url', 'friendly url', 'urlify', 'slugify'],
+  ['crawler', 'scraper', 'scrape', 'spider'],
+  ['differ', 'inconsistent', 'inconsistency', 'mismatch', 'misinterpret'],
+  ['copy', 'clipboard', 'paste'],
+  ['deprecated', 'legacy', 'obsolete'],
+  ['reserved', 'private', 'internal'],
   ['long', 'length', 'too long', 'shorten'],
   ['TLD', 'top level domain', 'public suffix', 'ending'],
   [
@@ -117,7 +137,15 @@ const synonyms: readonly (readonly string[])[] = [
     'metadata service',
     'DNS rebinding',
   ],
-  ['open redirect', 'unvalidated redirect', 'returnTo', 'redirect to where a parameter says'],
+  [
+    'open redirect',
+    'unvalidated redirect',
+    'returnTo',
+    'redirect to where a parameter says',
+    'safe redirect',
+    'redirect destination',
+    'redirect target',
+  ],
   ['XSS', 'cross site scripting', 'script injection'],
   ['path traversal', 'directory traversal', 'dot segments', 'dot dot'],
   ['allowlist', 'whitelist', 'allow list', 'denylist', 'blocklist', 'blacklist'],
@@ -183,6 +211,27 @@ const synonyms: readonly (readonly string[])[] = [
   ['route', 'router', 'routing'],
   ['regex', 'regexp', 'regular expression'],
   ['IP', 'IP address', 'IPv4', 'IPv6'],
+  ['IP range', 'address range', 'CIDR', 'subnet'],
+  ['incorrect', 'wrong', 'mistaken'],
+  ['insecure', 'http to https', 'https', 'not secure', 'unencrypted'],
+  ['plus', 'plus sign', 'plus character'],
+  ['short link', 'shortlink', 'shortener', 'shortened', 'bitly', 'tinyurl'],
+  [
+    'missing scheme',
+    'schemeless',
+    'protocol less',
+    'without protocol',
+    'no protocol',
+    'without scheme',
+  ],
+  ['lenient', 'loose', 'lax', 'tolerant', 'forgiving', 'strict'],
+  ['dangerous', 'unsafe', 'malicious', 'harmful'],
+  ['spoofing', 'spoof', 'phishing'],
+  ['number', 'numeric', 'integer'],
+  ['%2C', 'comma'],
+  ['%3A', 'colon'],
+  ['%3D', 'equals sign'],
+  ['difference', 'versus', 'vs', 'compared'],
   ['React Native', 'Hermes', 'Expo'],
   ['0.9', 'URL Specification'],
   ['color', 'colour'],
@@ -192,31 +241,43 @@ const synonyms: readonly (readonly string[])[] = [
 /** Words that say nothing about what is searched. */
 const emptyWords: ReadonlySet<string> = new Set(
   (
-    'a an and are as at be between by can could do does for from how i if in into is it its me mean my of on or should that the ' +
-    'their there this to use using was what when where which why will with you your'
+    'a an and are as at be between by called can containing could do does for from given have how i if in into is it its me mean may must my need of on or should that the ' +
+    'their there this to use using via want was what when where which why will with you your'
   ).split(' '),
 );
 
 /** Splits a text into words at spaces and punctuation, without empty words unless there are no others. */
-function split(text: string): string[] {
+export function contentWords(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const full = words.filter((word) => !emptyWords.has(word.toLowerCase()));
   return full.length === 0 ? words : full;
 }
 
-/** The names in a text that have hyphens or underscores, such as `url-parse` and `parse_url`. */
-function joined(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)+/gu) ?? [];
+/** The names in a text that have hyphens, underscores or capital letters, such as `url-parse` and `removeWWW`. */
+function namesIn(text: string): string[] {
+  const joined = text.match(/[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)+/gu) ?? [];
+  return [...joined, ...contentWords(text).filter((word) => partsOf(word).length > 0)];
 }
 
-/** The words of a text, for the index. Names such as `parseURL` and `url-parse` count as a whole, and as their parts. */
-export function wordsOf(text: string): string[] {
-  const words = split(text).flatMap((word) => {
-    const parts = word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|\p{L}+/gu) ?? [];
-    const isName = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word) && parts.length > 1;
-    return isName ? [word, ...parts] : [word];
+/** The words in a name such as `removeWWW` or `RFC5952`; none if it is a word itself. */
+function partsOf(word: string): string[] {
+  const parts = word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|\p{L}+/gu) ?? [];
+  const isName = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|^\p{L}{3,}\p{N}{3,}$/u.test(word);
+  return isName && parts.length > 1 ? parts : [];
+}
+
+/** The words of a text, without names as a whole. */
+function plainWordsOf(text: string): string[] {
+  return contentWords(text).flatMap((word) => {
+    const parts = partsOf(word);
+    const full = parts.filter((part) => !emptyWords.has(part.toLowerCase()));
+    return full.length === 0 ? [word] : full;
   });
-  return [...words, ...joined(text)];
+}
+
+/** The words of a text, for the index. Names count as a whole, and as their parts. */
+export function wordsOf(text: string): string[] {
+  return [...plainWordsOf(text), ...namesIn(text)];
 }
 
 /** What the index has for a word: the word as it is written, and its stem. */
@@ -232,7 +293,7 @@ function stemOf(word: string): string {
 }
 
 function stemsOf(text: string): string[] {
-  return split(text).map(stemOf);
+  return contentWords(text).map(stemOf);
 }
 
 /** Terms that must all be found, and how much they count. */
@@ -244,6 +305,8 @@ export interface Alternative {
 /** A word or a phrase of a search: as it is written, its stems, and what means the same. */
 export type Wanted = readonly Alternative[];
 
+/** Who types a name means that, and not its parts. */
+const NAME_WEIGHT = 6;
 const STEM_WEIGHT = 0.8;
 const SYNONYM_WEIGHT = 0.4;
 
@@ -261,10 +324,43 @@ const phrases = ((): { readonly stems: readonly string[]; readonly others: Set<s
   return all.sort((a, b) => b.stems.length - a.stems.length);
 })();
 
+/** Characters that people search for, and what pages call them. */
+const symbols: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ _: 'underscore', '+': 'plus sign', '&': 'ampersand', '#': 'hash', '?': 'question mark' },
+    ...{ '/': 'slash', '\\': 'backslash', '%': 'percent sign', '@': 'at sign', '=': 'equals sign' },
+    ...{
+      ';': 'semicolon',
+      ',': 'comma',
+      '~': 'tilde',
+      '-': 'hyphen',
+      '|': 'pipe',
+      '//': 'two slashes',
+    },
+    ...{ '.': 'dot', '[]': 'square brackets', '[': 'square bracket', '{}': 'curly braces' },
+  }),
+);
+
+/** Writes the names of characters that stand alone, or are written by their numbers. */
+function withNames(text: string): string {
+  return text
+    .replace(/\bU\+00([2-7][\dA-F])\b/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+    .replace(
+      /(^|[\s'"`“(])([^\p{L}\p{N}\s'"`“(]{1,2})(?=$|[\s'"`”)])/gu,
+      (all, before: string, symbol: string) => {
+        const name = symbols.get(symbol);
+        return name === undefined ? all : `${before}${name}`;
+      },
+    );
+}
+
 /** Reads what somebody searches for. */
-export function readSearch(text: string): Wanted[] {
+export function readSearch(written: string): Wanted[] {
   // Nobody has written about just these bytes.
-  const words = split(text.replace(/(?:%[\da-f]{2}){2,}/gi, 'percent encoded letter'));
+  const text = withNames(written.replace(/(?:%[\da-f]{2}){2,}/gi, 'percent encoded letter'));
+  const words = plainWordsOf(text);
   const stems = words.map(stemOf);
   const wanted: Wanted[] = [];
   for (let at = 0; at < words.length; ) {
@@ -289,9 +385,9 @@ export function readSearch(text: string): Wanted[] {
 
 /** The joined names that the first of these alternatives is a part of. */
 function namesWith([written]: Wanted, text: string): Wanted {
-  const names = joined(text).map((name) => name.toLowerCase());
-  const found = names.filter((name) =>
-    written?.terms.some((term) => name.split(/[-_]/).includes(term)),
-  );
-  return found.map((name) => ({ terms: [name], weight: 1 }));
+  const found = namesIn(text).filter((name) => {
+    const parts = plainWordsOf(name).map((part) => part.toLowerCase());
+    return written?.terms.some((term) => parts.includes(term));
+  });
+  return found.map((name) => ({ terms: [name.toLowerCase()], weight: NAME_WEIGHT }));
 }

@@ -1,7 +1,7 @@
 // The search of the theme, which loads this in place of MiniSearch: all words first, then any of them.
 
 import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
-import { readSearch, termsOf, type Wanted, wordsOf } from './search-words.js';
+import { contentWords, readSearch, termsOf, type Wanted, wordsOf } from './search-words.js';
 
 /** How the index is made, and read. Keywords are those of packages, from their manifests. */
 export const indexOptions = {
@@ -28,18 +28,23 @@ function queryOf(wanted: Wanted, isLast: boolean): Query {
   };
 }
 
+/** With so many results, nobody looks for similar words. */
+const ENOUGH = 16;
+
 const boost = { title: 8, titles: 2, text: 1, keywords: 5 };
 
 /** Guides answer questions. The reference and the tables have every word, and pages about how this is made have many. */
 function boostDocument(id: string): number {
   if (isReference(id)) return 0.2;
+  // Lists of names.
+  if (/\/guides\/(?:exports|sections)/.test(id)) return 0.15;
   // Tables of all exports, lists of differences, and the page about all messages have many words of everything.
   if (/#(?:api|differences-from-the-standard)$|\/docs\/errors\.html/.test(id)) return 0.3;
-  if (/\/docs\/(?:sizes|benchmarks|standard)/.test(id)) return 0.3;
-  if (/\/docs\/(?!errors|checking-urls|url-confusion|checked-clients|checked-servers)/.test(id))
-    return 0.6;
+  if (/\/docs\/(?:sizes|benchmarks|standard|engine-differences)/.test(id)) return 0.3;
+  if (/\/docs\/(?!errors|checking-urls|checked-clients|checked-servers)/.test(id)) return 0.6;
   if (/\/errors\//.test(id)) return 1.2;
-  if (/\/guides\/migration/.test(id)) return 0.7;
+  if (/\/guides\/migration/.test(id)) return 0.5;
+  if (/\/guides\/glossary/.test(id)) return 0.7;
   return /\/guides\//.test(id) ? 1.6 : 1;
 }
 
@@ -54,29 +59,68 @@ function mixed(results: readonly SearchResult[]): SearchResult[] {
   return [...results.filter((one) => !isLate(one)), ...results.filter(isLate)];
 }
 
-/** Whether a result answers questions, so that all words in it are more than chance. */
-function isAnswer({ id }: SearchResult): boolean {
-  return boostDocument(id) > 0.6 && !/\/(?:contributing|code-of-conduct|notice)\.html/.test(id);
+/**
+ * How much of a title is about what is wanted, from 0 to 1: the title of a good answer says little else. The name of a
+ * package says less than its keywords.
+ */
+function titleCoverage({ title, terms, match }: SearchResult): number {
+  const words = contentWords(title);
+  const found = words.filter((word) => termsOf(word).some((term) => terms.includes(term)));
+  const isKeyword = Object.values(match).some((fields) => fields.includes('keywords'));
+  return Math.max(found.length / Math.max(words.length, 1), isKeyword ? 0.8 : 0);
+}
+
+/** A word of a search, and how much it tells: one that most pages have tells little. */
+interface Asked {
+  readonly wanted: Wanted;
+  readonly query: Query;
+  readonly weight: number;
+}
+
+/** How much of what is wanted a result has, from 0 to 1. */
+function wantedCoverage({ terms }: SearchResult, asked: readonly Asked[]): number {
+  const sum = (all: readonly Asked[]) => all.reduce((total, { weight }) => total + weight, 0);
+  const found = asked.filter(({ wanted }) =>
+    wanted.some((alternative) => alternative.terms.every((term) => terms.includes(term))),
+  );
+  return found.length === asked.length ? 1 : sum(found) / sum(asked);
 }
 
 /** Finds what has all words, then what has some of them, then what has similar ones. */
 export function search(index: MiniSearch, text: string): SearchResult[] {
-  const wanted = readSearch(text);
-  const queries = wanted.map((one, at) => queryOf(one, at === wanted.length - 1));
   const options = { ...asIs, boost, boostDocument };
-  const words = text.toLowerCase().split(/\s+/);
-  const all = index.search({ combineWith: 'AND', queries }, options);
-  // Long pages have many words by chance.
-  const certain = wanted.length > 2 ? all.filter(isAnswer) : mixed(all);
-  const some = () => index.search({ combineWith: 'OR', queries }, options);
-  const similar = () =>
-    index.search({ combineWith: 'OR', queries: words }, { ...options, fuzzy: 0.25, prefix: true });
-  const results = new Map(certain.map((result) => [result.id, result]));
-  for (const more of [some, similar]) {
-    if (results.size >= 16) break;
-    for (const result of mixed(more())) if (!results.has(result.id)) results.set(result.id, result);
-  }
-  return Array.from(results.values());
+  const asked = readSearch(text).flatMap((wanted, at, all): Asked[] => {
+    const query = queryOf(wanted, at === all.length - 1);
+    const count = index.search(query, asIs).length;
+    // What nothing has cannot be asked for.
+    return count === 0
+      ? []
+      : [{ wanted, query, weight: Math.log(1 + index.documentCount / count) }];
+  });
+  const queries = asked.map(({ query }) => query);
+  const ranked = index
+    .search({ combineWith: 'OR', queries }, options)
+    .map((result) => {
+      const coverage = wantedCoverage(result, asked);
+      return {
+        result,
+        coverage,
+        score: result.score * coverage ** 3 * (0.4 + titleCoverage(result)),
+      };
+    })
+    .sort((a, b) => b.score - a.score);
+  // Two words are meant together. Of more, a good answer may lack one, and a long page has all by chance.
+  const isFirst = ({ coverage }: { readonly coverage: number }) =>
+    asked.length > 2 || coverage === 1;
+  const groups = [ranked.filter(isFirst), ranked.filter((one) => !isFirst(one))];
+  const results = groups.flatMap((group) => mixed(group.map(({ result }) => result)));
+  if (results.length >= ENOUGH) return results;
+  const similar = index.search(
+    { combineWith: 'OR', queries: text.toLowerCase().split(/\s+/) },
+    { ...options, fuzzy: 0.25, prefix: true },
+  );
+  const ids = new Set(results.map(({ id }) => id));
+  return [...results, ...mixed(similar).filter(({ id }) => !ids.has(id))];
 }
 
 // biome-ignore lint/style/noDefaultExport: the theme imports MiniSearch like this.
