@@ -70,7 +70,7 @@ browserTest('what is short is decoded at once, and a secret is named', async (t,
   ]) {
     await urlField(page).fill(url);
     await becomes(t, isSecretNamed, true);
-    await urlField(page).fill('https://h/?page=2');
+    await urlField(page).fill('https://me@h/?page=2');
     await becomes(t, isSecretNamed, false);
   }
   await page.getByRole('button', { name: 'Back to the URL' }).click();

@@ -1,6 +1,8 @@
 // The values in the URL that say more when they are decoded, and what is to be said about secrets among them.
 
+import type { URLRecord } from '@urlkit/url-record';
 import { secretRanges } from '@urlkit/url-rendering';
+import { serializeURL } from '@urlkit/url-serializer';
 import type { View } from './analysis.js';
 import { copyButton } from './copy.js';
 import { button, byId, element } from './dom.js';
@@ -40,7 +42,7 @@ export function valuesView(root: HTMLElement, { open, opened, goBack }: Nesting)
   const expiry = byId('expiry', HTMLElement);
   const secrets = byId('secrets', HTMLElement);
   return ({ url: written, report: { url }, other }) => {
-    secrets.hidden = other !== null || secretRanges(written).length === 0;
+    secrets.hidden = other !== null || !hasSecret(written, url);
     showOpened(byId('opened', HTMLElement), opened(), goBack);
     const now = Date.now();
     const values = url === null ? [] : explainValues(url, now);
@@ -56,6 +58,12 @@ export function valuesView(root: HTMLElement, { open, opened, goBack }: Nesting)
       end.isOver ? ' Ask whoever sent it for a new one.' : '',
     );
   };
+}
+
+/** Whether a URL has a password or a token. A username alone is none. */
+function hasSecret(written: string, url: Readonly<URLRecord> | null): boolean {
+  const isOnlyName = url !== null && url.password === '';
+  return secretRanges(isOnlyName ? serializeURL({ ...url, username: '' }) : written).length > 0;
 }
 
 function list(values: readonly ExplainedValue[], open: Nesting['open']): HTMLElement {
