@@ -410,6 +410,15 @@ test('a list reads each form, and takes text that it cannot read for a match of 
     t.is(list.find(form ?? '')?.text, 'a.org');
     t.is(list.findPossible(form ?? '')?.text, 'a.org');
   }
+  for (const address of ['10.0.0.1', '::ffff:10.0.0.1', 'http://10.0.0.1/']) {
+    t.is(list.find(address)?.text, '10.0.0.0/8');
+    t.is(list.findPossible(address)?.text, '10.0.0.0/8');
+  }
+  // IPv4-mapped addresses have 80 bits of zeros.
+  for (const address of ['2001:db8::ffff:10.0.0.1', '0:0:0:0:1:ffff:10.0.0.1', '::10.0.0.1']) {
+    t.is(list.find(address), null);
+    t.is(list.findPossible(address), null);
+  }
   t.is(list.find('b.org:80')?.text, 'b.org:80');
   t.is(list.find('b.org:81'), null);
   t.is(list.findPossible('b.org:81'), null);

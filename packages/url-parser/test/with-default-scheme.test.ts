@@ -25,7 +25,13 @@ const hosts = [
     '192.168.100.200',
     '[::1]',
   ],
-  ...['x-1.example.museum', 'example.xn--p1ai'],
+  ...[
+    'x-1.example.museum',
+    'example.xn--p1ai',
+    'docs.js.example',
+    'www.php.net',
+    'a.json-ld.example',
+  ],
 ];
 const rests = [
   '',
