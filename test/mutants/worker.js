@@ -27,16 +27,26 @@ function load(bundle, id) {
   return module.exports;
 }
 
+async function prepare(bundle, id) {
+  const { hooks, tests } = load(bundle, id);
+  for (const hook of hooks) await hook();
+  return tests;
+}
+
 async function runTests({ bundle, id, chosen }) {
   // Without a mutant, the instrumented code writes its coverage. What runs outside of tests is `static` in it.
   const state = { activeMutant: id, mutantCoverage: { static: {}, perTest: {} } };
   globalThis.__stryker__ = state;
   const times = [];
   try {
-    const { hooks, tests } = load(bundle, id);
-    for (const hook of hooks) await hook();
+    let tests = await prepare(bundle, id);
     for (const index of chosen ?? tests.keys()) {
       process.send({ test: index });
+      // With new modules for each test, its coverage includes what runs only once.
+      if (id === '') {
+        state.currentTestId = undefined;
+        tests = await prepare(bundle, id);
+      }
       state.currentTestId = String(index);
       const start = process.cpuUsage();
       await tests[index]();

@@ -119,12 +119,13 @@ function readPart(part: string, isAlone: boolean): Reading {
     const difference = isAlone ? null : 'curl ignores * in a list.';
     return { curl: isAlone ? ['*'] : [], go: ['*'], node: ['*'], undici: ['*'], difference };
   }
-  const [word = ''] = part.split(/[ \t]/);
-  if (word !== part) {
+  const words = part.split(/[ \t]+/);
+  if (words.length > 1) {
+    const readings = words.map((word) => readPart(word, false));
     return {
       ...ignored,
-      curl: readPart(word, false).curl,
-      undici: part.split(/[ \t]+/).flatMap((name) => readPart(name, false).undici),
+      curl: readings.flatMap(({ curl }) => curl),
+      undici: readings.flatMap(({ undici }) => undici),
       difference:
         'curl and undici end the name at a space or tab, and may read another one after it. Go and Node do not.',
     };

@@ -1,5 +1,10 @@
 import { parseHost, serializeHost, serializeIPv4 } from '@urlkit/host';
-import { addressClass, isGloballyReachable, parseAddress } from '@urlkit/host-policy';
+import {
+  addressClass,
+  type HostRefusal,
+  isGloballyReachable,
+  parseAddress,
+} from '@urlkit/host-policy';
 import {
   addressClass as addressClassOfHost,
   isGloballyReachable as reachableHost,
@@ -168,24 +173,47 @@ test('domains pass only if the caller looks up their addresses', (t) => {
   t.true(isGloballyReachable('8.8.8.8', { names: false }));
 });
 
-test('the message contains the entry of the registry, but not the host', (t) => {
-  const messages: string[] = [];
-  for (const text of [
-    '[::ffff:a9fe:a9fe]',
-    '10.1.2.3',
-    '169.254.169.254',
-    'secret.internal',
-    'mailto:secret@a.org',
-  ]) {
-    isGloballyReachable(text, { onRefusal: ({ message }) => messages.push(message) });
+test('the reason has the entry of the registry, but not the host', (t) => {
+  const reasons = [
+    [
+      '[::ffff:a9fe:a9fe]',
+      'embedded-address-not-globally-reachable',
+      'An IPv4 address inside the address is not globally reachable: 169.254.0.0/16, Link Local (RFC 3927). A service of AWS, Azure, Google Cloud and others has it.',
+    ],
+    [
+      '[64:ff9b::10.0.0.1]',
+      'embedded-address-not-globally-reachable',
+      'An IPv4 address inside the address is not globally reachable: 10.0.0.0/8, Private-Use (RFC 1918).',
+    ],
+    [
+      '10.1.2.3',
+      'address-not-globally-reachable',
+      'The address is not globally reachable: 10.0.0.0/8, Private-Use (RFC 1918).',
+    ],
+    [
+      '169.254.169.254',
+      'cloud-service',
+      'A service of AWS, Azure, Google Cloud and others has this address.',
+    ],
+    [
+      'secret.internal',
+      'domain-not-globally-reachable',
+      'The domain is not in the public DNS: internal, Special-use domain (ICANN Board resolution 2024.07.29.06).',
+    ],
+    [
+      'secret',
+      'domain-not-globally-reachable',
+      'The domain is not in the public DNS: Single label (RFC 7085).',
+    ],
+    ['secret.example.org', 'domain-not-looked-up', 'The host is a domain, not an address.'],
+    ['mailto:secret@a.org', 'host-unusable', 'The host is neither an address nor a domain name.'],
+  ] as const;
+  for (const [text, ...expected] of reasons) {
+    const found: string[] = [];
+    const onRefusal = ({ name, message }: HostRefusal) => found.push(name, message);
+    isGloballyReachable(text, { names: false, onRefusal });
+    t.deepEqual(found, [...expected], text);
   }
-  t.deepEqual(messages, [
-    'An IPv4 address inside the address is not globally reachable: 169.254.0.0/16, Link Local (RFC 3927). A service of AWS, Azure, Google Cloud and others has it.',
-    'The address is not globally reachable: 10.0.0.0/8, Private-Use (RFC 1918).',
-    'A service of AWS, Azure, Google Cloud and others has this address.',
-    'The domain is not in the public DNS: internal, Special-use domain (ICANN Board resolution 2024.07.29.06).',
-    'The host is neither an address nor a domain name.',
-  ]);
 });
 
 test('parseAddress reads only addresses as resolvers write them', (t) => {

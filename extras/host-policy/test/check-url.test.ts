@@ -72,9 +72,11 @@ test('the readers get the input and its base', (t) => {
   t.deepEqual(namesOf('/a', by, options), []);
   t.deepEqual(namesOf('/b', by, options), ['ambiguous']);
   t.deepEqual(namesOf('http://[', by), ['unparsable']);
+  t.deepEqual(namesOf('https://example.org/c', by), []);
   t.deepEqual(asked, [
     ['/a', options],
     ['/b', options],
+    ['https://example.org/c', {}],
   ]);
 });
 

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseHost } from '@urlkit/host';
-import { hostPattern, hostPatterns, matches, parseNoProxy, urlPolicy } from '@urlkit/host-policy';
+import {
+  hostPattern,
+  hostPatterns,
+  matches,
+  type NoProxyProgram,
+  parseNoProxy,
+  urlPolicy,
+} from '@urlkit/host-policy';
+import { matches as matchesHost } from '@urlkit/host-policy/host';
 import { parseURL } from '@urlkit/url-parser';
 import test, { type ExecutionContext } from 'ava';
 
@@ -328,6 +336,50 @@ test('each of ten thousand patterns is found without comparing all', (t) => {
   }
 });
 
+test('the text of a host may have a port, and the last piece of an IPv6 address is none', (t) => {
+  const list = hostPatterns(['[::8080]:8080', 'a.org:443', '1.2.3.4:443', 'b.org:8']);
+  const matching = ['[::8080]:8080', '[::8080]:08080', 'a.org:443', '1.2.3.4:443', 'b.org:8'];
+  const others = ['[::8080]', '::8080', '[::8080]:808', '[::8080]:80', 'a.org:44', 'a.org:4430'];
+  for (const text of matching) t.true(matches(list, text), text);
+  for (const text of [...others, 'a.org', 'a.org:', 'b.org:80']) t.false(matches(list, text), text);
+});
+
+test('a target is a host, or an object with a host of its own, a port and a scheme', (t) => {
+  const host = parseHost('a.org');
+  const pattern = hostPatterns(['a.org', '*']);
+  for (const target of [host, { host }, { host, port: null, scheme: 'x' }]) {
+    t.true(Reflect.apply(matchesHost, null, [pattern, target]));
+  }
+  t.false(matchesHost(pattern, { host: null }));
+  t.true(matchesHost(hostPatterns(['a.org:80']), { host, port: 80 }));
+  t.false(matchesHost(hostPatterns(['a.org:80']), { host, port: null }));
+  t.is(hostPatterns(['a.org:80']).findPossible({ host, port: null })?.text, 'a.org:80');
+  const callable = Object.assign(() => {}, { host });
+  const inherited = [Object.create({ host }), Object.create({ kind: 'domain', value: 'a.org' })];
+  const wrong = [{ kind: 'domain' }, { kind: 'other', value: '' }, { host: 'a.org' }, { host: {} }];
+  const message = /^target must be a URL record or a host/;
+  for (const target of [...wrong, ...inherited, callable, null, undefined, 'a.org', {}, []]) {
+    t.throws(() => Reflect.apply(matchesHost, null, [pattern, target]), {
+      instanceOf: TypeError,
+      message,
+    });
+  }
+  for (const port of ['80', -1, 1.5, 0x10000, true]) {
+    const target = { host, port: port as number };
+    t.throws(() => matchesHost(pattern, target), { message: 'target.port must be a port' });
+  }
+  for (const scheme of ['HTTP', 'http:', '', 1, null]) {
+    const target = { host, scheme: scheme as string };
+    t.throws(() => matchesHost(pattern, target), { message: /^target\.scheme must be a scheme/ });
+  }
+});
+
+test('a domain of 253 code units can have addresses, and a longer one cannot', (t) => {
+  const domain = (length: number): string => `${'a.'.repeat(120)}${'b'.repeat(length - 240)}`;
+  t.true(matches(hostPatterns([domain(253)]), domain(253)));
+  t.is(hostPattern(domain(254)), null);
+});
+
 test('a host without a URL matches no pattern with a port or a scheme', (t) => {
   const list = hostPatterns(['a.org:80', 'http://a.org']);
   t.false(matches(list, 'a.org'));
@@ -357,6 +409,15 @@ test('a list reads each form, and takes text that it cannot read for a match of 
   ]) {
     t.is(list.find(form ?? '')?.text, 'a.org');
     t.is(list.findPossible(form ?? '')?.text, 'a.org');
+  }
+  for (const address of ['10.0.0.1', '::ffff:10.0.0.1', 'http://10.0.0.1/']) {
+    t.is(list.find(address)?.text, '10.0.0.0/8');
+    t.is(list.findPossible(address)?.text, '10.0.0.0/8');
+  }
+  // IPv4-mapped addresses have 80 bits of zeros.
+  for (const address of ['2001:db8::ffff:10.0.0.1', '0:0:0:0:1:ffff:10.0.0.1', '::10.0.0.1']) {
+    t.is(list.find(address), null);
+    t.is(list.findPossible(address), null);
   }
   t.is(list.find('b.org:80')?.text, 'b.org:80');
   t.is(list.find('b.org:81'), null);
@@ -490,6 +551,43 @@ test('the readings agree with the recorded answers of curl, Go and Node', (t) =>
     }
   }
   t.is(count, 290);
+});
+
+test('the readings of an entry match the hosts that its programs reach', (t) => {
+  const names = ['a', 'example.org', 'b.example.org', 'xn--bcher-kva.example'];
+  const addresses = ['10.0.0.1', '10.1.2.3', '192.0.2.5', '[2001:db8::1]', '[2001:db8:0:1::]'];
+  const withPorts = [...names.flatMap((name) => [name, `.${name}`, `*.${name}`]), ...addresses]
+    .flatMap((text) => [text, `${text}:8080`, `${text}:80`])
+    .concat('[2001:db8:0::1]:80');
+  const texts = [
+    ...[...withPorts, 'bücher.example', '.bücher.example', 'example.org.', '*.example.org.', '*'],
+    ...['2001:db8::1', '2001:db8:0::1', '[2001:db8:0::1]', '2001:db8::/32', '2001:db8::1/128'],
+    ...['10.0.0.0/8', '10.1.2.3/16', '10.0.0.1/32', '10.0.0.1/0', '10.0.0.1/33', '::/0', 'a/8'],
+    ...['10.0.0.0-10.0.0.9', '10.0.0.1-10.0.0.1', '10.0.0.9-10.0.0.1', '10.0.0.1-', 'a-b', ''],
+  ];
+  const values = texts.flatMap((text) => [
+    text,
+    `${text} a`,
+    `a\t ${text}`,
+    `${text},a`,
+    ` ${text} `,
+  ]);
+  const hosts = [...names, ...addresses, 'a.example.org', 'c.b.example.org', 'org', '10.0.0.10'];
+  const targets = hosts.flatMap((host) => [`http://${host}/`, `http://${host}:8080/`]);
+  const counts: Record<string, number> = {};
+  for (const value of values) {
+    const { bypasses, entries } = parseNoProxy(value);
+    for (const target of targets) {
+      for (const [program, isReached] of Object.entries(bypasses(target))) {
+        const isRead = entries.some(({ readings }) =>
+          readings[program as NoProxyProgram].some((pattern) => matches(pattern, target)),
+        );
+        t.is(isRead, isReached, `${program}: ${JSON.stringify(value)}: ${target}`);
+        if (isRead) counts[program] = (counts[program] ?? 0) + 1;
+      }
+    }
+  }
+  for (const program of ['curl', 'go', 'node', 'undici']) t.true((counts[program] ?? 0) > 100);
 });
 
 test('there is a difference exactly if the programs disagree', (t) => {

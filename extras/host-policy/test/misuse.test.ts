@@ -162,6 +162,11 @@ test('a comparison that returns anything else does not accept a URL', (t) => {
     if (isRight && Object.hasOwn(Object(result), 'reachesDifferentHosts')) continue;
     isClosed(t, `result ${index}`, accepts(result));
   }
+  for (const result of [undefined, null, 0, 'alike', true, {}]) {
+    t.throws(accepts(result), {
+      message: /^policy\.requireUnambiguous must return what compareEditions or compareReadings/,
+    });
+  }
   const throwing = (error: Error) => () =>
     checkURL('http://example.org/', {
       requireUnambiguous: () => {
@@ -173,6 +178,15 @@ test('a comparison that returns anything else does not accept a URL', (t) => {
 });
 
 test('what the comparisons return is understood', (t) => {
+  for (const verdict of ['different', 'possibly different', 'alike'] as const) {
+    const { reasons } = checkURL('http://example.org/', {
+      requireUnambiguous: () => ({ verdict }),
+    });
+    t.deepEqual(
+      reasons.map(({ name }) => name),
+      verdict === 'alike' ? [] : ['ambiguous'],
+    );
+  }
   for (const requireUnambiguous of [
     compareEditions,
     (url: string, options: { readonly base?: string }) =>
@@ -234,6 +248,10 @@ test('arguments in the wrong places are not accepted', (t) => {
 });
 
 test('without a policy, the defaults apply', (t) => {
+  t.deepEqual(urlPolicy(), {
+    ...{ schemes: ['http', 'https'], credentials: false, ports: null, names: true },
+    ...{ allowHosts: null, refuseHosts: null, allowLocal: null, requireUnambiguous: null },
+  });
   t.true(checkURL('https://example.org/').allowed);
   for (const url of ['http://127.0.0.1/', 'ftp://example.org/', 'http://u@example.org/']) {
     t.false(checkURL(url).allowed, url);

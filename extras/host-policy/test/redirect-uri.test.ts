@@ -107,6 +107,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   ],
   'com.example.app:/cb': ['com.example.app:/cb2', 'com.example.app://cb', 'com.evil.app:/cb'],
   [`${web}#a`]: [`${web}#a`],
+  'http://127.0.0.1/cb#a': ['http://127.0.0.1/cb#a', 'http://127.0.0.1:80/cb'],
+  'http://127.0.0.1': ['http://127.0.0.1:80@evil.example', 'http://127.0.0.1:80/', 'http://[::1]'],
 };
 
 test('a redirect URI that differs is refused', (t) => {
@@ -125,6 +127,7 @@ const registeredForms = [
   ...[web, 'https://app.example/', 'https://app.example/cb?a=b&c=d', 'https://app.example:8443/cb'],
   ...['https://app.example/a/b/', 'https://bücher.example/cb', 'https://app.example/%7Ea/c%2Fd'],
   ...[loopback, 'http://127.0.0.1/cb?a=b', 'http://[::1]/cb', 'http://[::1]:8080/'],
+  ...['http://127.0.0.1', 'http://[::1]:8080', 'http://[::1]?a=b'],
   ...['http://localhost:3000/cb', 'http://app.example/cb', 'com.example.app:/cb', 'app://cb'],
 ];
 
@@ -291,7 +294,7 @@ const toASCII = (uri: string) => uri.replace('bücher', 'xn--bcher-kva');
 /** The registered URI that only differs in the port, on a loopback address, is not an attack. */
 const isOtherPort = (registered: string, requested: string) => {
   const withoutPort = (uri: string) =>
-    uri.replace(/^(http:\/\/(?:127\.0\.0\.1|\[::1\])):[1-9]\d{0,4}(?=\/)/, '$1');
+    uri.replace(/^(http:\/\/(?:127\.0\.0\.1|\[::1\])):[1-9]\d{0,4}(?=[/?]|$)/, '$1');
   return (
     /^http:\/\/(?:127|\[)/.test(registered) && withoutPort(registered) === withoutPort(requested)
   );
@@ -340,6 +343,9 @@ test('the same text matches, and any port of the same loopback address', (t) => 
     [loopback, 'http://127.0.0.1:65535/callback'],
     ['http://127.0.0.1/callback', loopback],
     ['http://[::1]/cb?a=b', 'http://[::1]:3000/cb?a=b'],
+    ['http://127.0.0.1', 'http://127.0.0.1:3000'],
+    ['http://[::1]:3000', 'http://[::1]'],
+    ['http://[::1]?a=b', 'http://[::1]:3000?a=b'],
     ['http://localhost/cb', 'http://localhost/cb'],
     ['com.example.app:/cb', 'com.example.app:/cb'],
   ] as const)

@@ -39,6 +39,18 @@ test('long runs of marks are normalized as by tr46', (t) => {
   t.true(valid > 300);
 });
 
+test('a text without a long run of marks is returned as it is', (t) => {
+  const disordered = ['\u0301\u0323', '\u{1D16D}\u{1D165}', '\u0345\u0334'];
+  for (const marks of disordered) {
+    for (const text of [`a${marks}`, `a${marks.repeat(16)}`, `${'r'.repeat(64)}${marks}`]) {
+      t.not(text.normalize('NFD'), text);
+      t.is(orderLongRuns(text), text);
+    }
+    const long = `a${marks.repeat(40)}`;
+    t.is(orderLongRuns(long), long.normalize('NFD'));
+  }
+});
+
 test('long runs are decomposed and sorted', (t) => {
   for (const length of [1, 40]) {
     const text = `a${'\u0301\u0344\u0323'.repeat(length)}b`;

@@ -132,6 +132,26 @@ test('labels of each length are encoded and decoded, with a tree or without', (t
   t.is(decodePunycode(encodePunycode(letters) ?? ''), letters);
 });
 
+/** Writes a number as the first of a label, with the bias of the start. */
+function firstNumber(number: number): string {
+  let text = '';
+  let rest = number;
+  for (const threshold of [1, 1, ...Array<number>(8).fill(26)]) {
+    if (rest < threshold) break;
+    const digit = threshold + ((rest - threshold) % (36 - threshold));
+    text += digits[digit];
+    rest = Math.floor((rest - threshold) / (36 - threshold));
+  }
+  return text + digits[rest];
+}
+
+test('a number of more than 32 bits is an error, also if its last 32 bits are few', (t) => {
+  t.is(decodePunycode(firstNumber(0xfc - 0x80)), 'ü');
+  for (const high of [2 ** 31, 2 ** 32, 2 ** 33, 2 ** 35]) {
+    t.is(decodePunycode(firstNumber(high + 0xfc - 0x80)), null);
+  }
+});
+
 test('numbers above 31 bits are errors', (t) => {
   for (const text of [
     '999999999',

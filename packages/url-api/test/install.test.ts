@@ -278,6 +278,32 @@ test('createObjectURL and revokeObjectURL are inherited', (t) => {
   install(realm, { force: true });
   t.is(realm.URL.createObjectURL, createObjectURL);
   t.is(realm.URL.revokeObjectURL, revokeObjectURL);
+  t.false(Object.hasOwn(URL, 'createObjectURL'));
+});
+
+test('in an object without classes, they are installed once, and again if one is missing', (t) => {
+  const realm: Partial<Realm> = {};
+  t.like(install(realm), { installed: true, extended: false });
+  t.false(Object.hasOwn(URL, 'createObjectURL'));
+  t.deepEqual(install(realm), { installed: true, defects: [], extended: false, locked: [] });
+  for (const name of ['URL', 'URLSearchParams'] as const) {
+    delete realm[name];
+    t.true(install(realm).installed);
+    t.is<unknown, unknown>(realm[name], name === 'URL' ? URL : URLSearchParams);
+  }
+});
+
+test('classes that do not keep what is stored in them are replaced, and not extended', (t) => {
+  const href = "get href() { return 'https://b/'; } set href(value) {}";
+  const realm = createRealm(wrap('URL', href));
+  t.like(install(realm, { force: true }), { installed: true, extended: false });
+  t.is<unknown, unknown>(realm.URL, URL);
+});
+
+test('classes of the platform without the statics of the File API give none', (t) => {
+  const realm = createRealm('delete globalThis.URLSearchParams');
+  t.false(install(realm).extended);
+  t.false(Object.hasOwn(URL, 'createObjectURL'));
 });
 
 test.serial('they are copied if a class cannot be extended', (t) => {

@@ -143,3 +143,10 @@ test('Node before version 17.3 passes no function that inspects members', (t) =>
   t.is(inspectWith(url), url);
   t.is(inspectWith(url.searchParams), '[Object]');
 });
+
+test('how objects are printed can be changed, as members of the platform can', (t) => {
+  for (const { prototype } of [URL, URLSearchParams]) {
+    const custom = Object.getOwnPropertyDescriptor(prototype, inspect.custom);
+    t.like(custom, { writable: true, enumerable: false, configurable: true });
+  }
+});

@@ -88,6 +88,42 @@ test('without a base URL and a query encoding, algorithms get null', (t) => {
   t.deepEqual(got, Array(2).fill({ base: null, encoding: null }));
 });
 
+test('algorithms that know labels get encodings, and every base URL as a record', (t) => {
+  const asked: unknown[] = [];
+  const algorithms = {
+    ...livingAlgorithms,
+    getEncoding,
+    parse(...[input, options]: Parameters<typeof livingAlgorithms.parse>) {
+      const { base, encoding } = options;
+      asked.push([input, base, encoding && Reflect.get(encoding, 'name')]);
+      return livingAlgorithms.parse(input, options);
+    },
+  };
+  for (const encoding of ['windows-1252', getEncoding('windows-1252')]) {
+    class Labelled extends URLUtils(Object, algorithms) {
+      override get [baseURL]() {
+        return 'http://h/a';
+      }
+      override get [queryEncoding]() {
+        return encoding;
+      }
+    }
+    const holder = new Labelled();
+    holder[setInput]('?é');
+    t.is(holder.href, 'http://h/a?%E9');
+    holder.search = '?ü';
+    t.is(holder.href, 'http://h/a?%FC');
+    t.deepEqual(asked.splice(0), [
+      ['http://h/a', null, null],
+      ['?é', parseURL('http://h/a'), 'windows-1252'],
+    ]);
+  }
+  const plain = new (URLUtils(Object, algorithms))();
+  t.is(plain[queryEncoding], null);
+  plain[setInput]('http://h/?é');
+  t.is(plain.href, 'http://h/?%C3%A9');
+});
+
 test('what a getter of the query encoding throws is passed on', (t) => {
   class Broken extends URLUtils(Object) {
     override get [queryEncoding](): null {

@@ -109,6 +109,7 @@ test('the error has the validation error and its position, but not the input', (
     new URL('a:b').href = 'secret';
   });
   t.is(setterError.validationError.name, 'missing-scheme-non-relative-URL');
+  t.regex(setterError.message, /docs\/errors\.md#missing-scheme-non-relative-url$/);
   t.notRegex(setterError.message, /secret/);
 
   const baseError = invalidURLError(t, () => new URL('a:b', 'https://:1/'));

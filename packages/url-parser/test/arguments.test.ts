@@ -3,6 +3,7 @@
 import {
   apiParseURL,
   basicParseURL,
+  canParse,
   componentRanges,
   documentBaseURL,
   hostOf,
@@ -10,8 +11,10 @@ import {
   parse,
   parseAndSerialize,
   parseURL,
+  parseURLHead,
   resolve,
   type StateOverride,
+  set,
   setAttribute,
   type URLAttributeName,
   type URLValidationErrorSink,
@@ -54,6 +57,44 @@ test('the host of a record is its member', (t) => {
   const host = { kind: 'domain', value: 'not serialized' } as const;
   t.is(hostOf({ ...recordOf('https://h/'), host }), host);
   t.is(hostOf('example.org:80/x'), null);
+});
+
+test('a base URL that has been parsed is taken as it is', (t) => {
+  const base = parse('http://h/a/b?c#d');
+  if (base.failure !== null) return t.fail();
+  for (const reference of ['e', '/e', '//i', '?e', '#e', '', 'x:y']) {
+    t.deepEqual(resolve(reference, base), resolve(reference, base.href), reference);
+    t.true(canParse(reference, base), reference);
+  }
+  t.false(canParse('//', base));
+  for (const wrong of [null, 1, {}, { href: 1 }]) {
+    t.throws(() => resolve('e', wrong as never), { message: 'base must be a string' });
+  }
+  t.throws(() => canParse('e', 1 as never), { message: 'base must be a string' });
+  t.throws(() => parseURL('e', { base: 1 as never }), { message: /^options\.base must be/ });
+  t.throws(() => parseURLHead(1 as never), { message: /^url must be/ });
+});
+
+test('a component of a serialized URL is set as the URL class sets it', (t) => {
+  const values = {
+    pathname: ['/', '/a/b', '/a.html', 'a', '/a b', '/..', '/C:', ''],
+    search: ['?a=b', 'a=b', '?', '', '?a b', '??'],
+    hash: ['#a', 'a', '#', '', '#a b', '##'],
+    port: ['8', '', '443', '65536', 'x'],
+  } as const;
+  for (const href of ['https://u:p@h:1/a?b#c', 'x://h', 'file:///C:/a', 'x:/a']) {
+    for (const [attribute, texts] of Object.entries(values)) {
+      for (const text of texts) {
+        const url = parse(href);
+        const expected = new oracle.URL(href);
+        Reflect.set(expected, attribute, text);
+        if (url.failure !== null) return t.fail();
+        const changed = set(url, attribute as keyof typeof values, text);
+        t.is((changed ?? url).href, expected.href, `${href} ${attribute} ${text}`);
+        if (changed !== null) t.deepEqual({ ...changed, failure: null }, parse(changed.href));
+      }
+    }
+  }
 });
 
 test('documentBaseURL says which argument is wrong, and looks at the start of the base URL', (t) => {

@@ -67,4 +67,9 @@ test('urlEquals takes URLs in any form, and can ignore fragments', (t) => {
   }
   for (const text of ['', 'a', '//h', 'https://h:x/']) t.false(urlEquals(text, text), text);
   t.throws(() => urlEquals('https://h/', 1 as never), { message: /^b must be a string/ });
+  t.throws(() => urlEquals(1 as never, 'https://h/'), { message: /^a must be a string/ });
+  // A record is serialized, and not parsed.
+  const record = { ...createURLRecord(), scheme: 'https', host: { ...host, value: 'a b' } };
+  t.true(urlEquals(record, record));
+  t.false(urlEquals(record, 'https://a b'));
 });

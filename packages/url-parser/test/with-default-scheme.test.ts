@@ -22,9 +22,16 @@ const hosts = [
     'xn--bcher-kva.example',
     'localhost',
     '127.0.0.1',
+    '192.168.100.200',
     '[::1]',
   ],
-  ...['x-1.example.museum', 'example.xn--p1ai'],
+  ...[
+    'x-1.example.museum',
+    'example.xn--p1ai',
+    'docs.js.example',
+    'www.php.net',
+    'a.json-ld.example',
+  ],
 ];
 const rests = [
   '',
@@ -36,6 +43,11 @@ const rests = [
   '/a@b',
   ':8080',
   ':8080/a',
+  ':8/a',
+  ':8?q',
+  ':8#top',
+  ':8\\a',
+  ':',
   '?u=https://h/',
   '\\a',
 ];
@@ -97,6 +109,9 @@ const others = [
     '1.2',
     '1.2.3',
     '1.2.3.4.5',
+    '1.2.3.4x',
+    '0x1.2.3.4',
+    '0001.2.3.4',
     'v1.2',
     '10.5',
     '3.14/2',
@@ -114,6 +129,12 @@ const others = [
     '[::1',
     '[1]',
     'exa<mple.org',
+    'a@exa<mple.org',
+    'xlocalhost',
+    'localhostx',
+    'localhost..',
+    'example.org-',
+    'example.com_a',
     '-',
     '::1',
     ':80',
@@ -152,6 +173,13 @@ const urls = [
 
 for (const url of urls)
   test(`${JSON.stringify(url)} has a scheme`, (t) => t.is(withDefaultScheme(url), url));
+
+test('after two slashes, every host is one', (t) => {
+  for (const host of ['intranet', 'index.html', 'a_b', '1.2', 'localhostx']) {
+    t.is(withDefaultScheme(`//${host}/a`), `https://${host}/a`);
+    t.is(withDefaultScheme(`${host}/a`), null);
+  }
+});
 
 test('what has a scheme, but does not parse, is not a URL', (t) => {
   for (const url of ['https://', 'http://h:port/', 'https://exa mple.org']) {
@@ -193,7 +221,7 @@ test('every result parses, and is the text after a scheme', (t) => {
 });
 
 test('a scheme is needed, and a string', (t) => {
-  for (const scheme of ['', 'https:', 'https://', '1a', 1]) {
+  for (const scheme of ['', 'https:', 'https://', '1a', 1, ['https'], null]) {
     t.throws(() => withDefaultScheme('h.example', scheme as string), { instanceOf: TypeError });
   }
   t.throws(() => withDefaultScheme(1 as unknown as string), { instanceOf: TypeError });
