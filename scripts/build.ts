@@ -8,7 +8,6 @@ import { packageHere, readPackages } from './workspace.js';
 const only = packageHere();
 const packages = only === undefined ? readPackages() : [only];
 if (only || process.argv.includes('--force') || changedSinceBuild(packages).length > 0) {
+  if (!only) console.error('Building the packages, which takes about a minute…');
   await recordBuild(packages, buildPackages);
-} else {
-  console.log('The packages are built already.');
 }

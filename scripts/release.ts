@@ -2,7 +2,7 @@
 // and what a program loads as one file) get a new version with each of these.
 
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root, run } from './run.js';
 import { neededFor, readPackages, readVersions } from './workspace.js';
 
@@ -20,6 +20,16 @@ export function containersOf(released: readonly string[]): string[] {
     .map(([name]) => name);
 }
 
+/** The changesets of these, by name. Each says what is new in the package. */
+export function changesetsOfContainers(released: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    containersOf(released).map((name) => {
+      const inside = released.filter((one) => containers.get(name)?.has(one));
+      return [name, `---\n'${name}': patch\n---\n\nBuilt again, with ${inside.join(', ')}.\n`];
+    }),
+  );
+}
+
 /** Turns the changesets of a checkout into versions, and returns the names of the packages that get one. */
 async function applyChangesets(cwd: string): Promise<string[]> {
   const before = readVersions(cwd);
@@ -34,13 +44,11 @@ async function applyChangesets(cwd: string): Promise<string[]> {
 /** Turns the changesets of a checkout into versions, and raises the versions of packages that contain one with a new version. */
 export async function versionPackages(cwd: string): Promise<void> {
   const released = await applyChangesets(cwd);
-  const others = containersOf(released);
-  if (others.length > 0) {
-    const bumps = others.map((name) => `'${name}': patch\n`).join('');
-    const note = `Built again, with ${released.join(', ')}.`;
-    writeFileSync(join(cwd, '.changeset/containers.md'), `---\n${bumps}---\n\n${note}\n`);
-    await applyChangesets(cwd);
+  const others = changesetsOfContainers(released);
+  for (const [name, changeset] of others) {
+    writeFileSync(join(cwd, '.changeset', `${basename(name)}-again.md`), changeset);
   }
+  if (others.size > 0) await applyChangesets(cwd);
   // What depends on a new version asks for it, once it is released itself.
   await run('tsx', ['scripts/manifests.ts', '--write'], { cwd });
 }

@@ -1,7 +1,7 @@
 // Calls every public function with texts that are cut out of pages, keeps the results, and prints which of them keep the pages, too.
 // Runs with --expose-gc.
 
-import { isLongRun, isShortRun } from '../support/long-run.js';
+import { stepOf } from '../support/long-run.js';
 import { type PublicExport, publicExports, shapeOf } from './public-functions.js';
 
 /** Lengths of pages: to find suspects, and to tell pages from what an engine allocates for itself. */
@@ -72,12 +72,13 @@ function keptPages(
 }
 
 const leaks: string[] = [];
+let index = 0;
 let count = 0;
 for (const found of await publicExports()) {
   if (typeof found.value !== 'function') continue;
-  count++;
   // Collecting garbage takes long.
-  if (!isLongRun && count % (isShortRun ? 12 : 4) > 0) continue;
+  if (index++ % stepOf(4) > 0) continue;
+  count++;
   const texts = [...urls, ...others];
   const names = Object.keys(cuts);
   if (keptPages(found, texts, names, SHORT) < COUNT - 1) continue;

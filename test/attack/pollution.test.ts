@@ -6,7 +6,7 @@ import { constants, createContext, runInContext } from 'node:vm';
 import test, { type ExecutionContext } from 'ava';
 import { parseSync, Visitor } from 'oxc-parser';
 import { readPackages } from '../../scripts/workspace.js';
-import { isLongRun } from '../support/long-run.js';
+import { isLongRun, sample } from '../support/long-run.js';
 import { show } from '../support/show.js';
 import { bundleCalls } from './pollution/bundle-calls.js';
 
@@ -106,9 +106,14 @@ const realms = scripts.map((script) => {
 });
 
 /** Looks for names that change a result, in groups. Halves a group that changes one, as long as a half of it does. */
-function checkNames(t: ExecutionContext, expected: readonly string[], observe: Observe): void {
+function checkNames(
+  t: ExecutionContext,
+  expected: readonly string[],
+  tried: readonly string[],
+  observe: Observe,
+): void {
   const size = isLongRun ? 64 : names.length;
-  for (const pollutant of pollutants) {
+  for (const pollutant of tried) {
     const changesOf = (group: readonly string[]): string[] =>
       observe(group, pollutant).filter((result, index) => result !== expected[index]);
     for (let start = 0; start < names.length; start += size) {
@@ -142,7 +147,7 @@ test('there are names and results', (t) => {
 
 test('a property that is added to Object.prototype after loading changes nothing', (t) => {
   for (const { loaded, expected } of realms) {
-    checkNames(t, expected, (group, pollutant) => {
+    checkNames(t, expected, pollutants, (group, pollutant) => {
       loaded.pollute(group, pollutant);
       return loaded.observe();
     });
@@ -151,7 +156,7 @@ test('a property that is added to Object.prototype after loading changes nothing
 
 test('a property that is added to Object.prototype before loading changes nothing', (t) => {
   for (const { script, expected } of realms) {
-    checkNames(t, expected, (group, pollutant) => {
+    checkNames(t, expected, sample(pollutants, 1), (group, pollutant) => {
       const realm = new Realm();
       realm.pollute(group, pollutant);
       realm.load(script);

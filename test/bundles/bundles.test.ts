@@ -41,8 +41,9 @@ const firstOfPackages = cases.filter(
   ({ source }, index) => source.split(' from ')[1] !== cases[index - 1]?.source.split(' from ')[1],
 );
 
-// The others are slow. Rollup keeps the same code for every export of a package.
+// All but esbuild are slow. Rollup keeps the same code for every export of a package.
 const samples: Readonly<Record<string, readonly (typeof cases)[number][]>> = {
+  esbuild: sample(cases, 1),
   rollup: sample(firstOfPackages, 11),
   webpack: sample(cases, 96),
 };

@@ -1,10 +1,12 @@
-// npm run check -- elsewhere: runs the tests in a clone in another folder, with no data beside it and no network. Needs Linux and
-// root, to have a network of its own. What is not committed is not tested.
+// npm run check -- elsewhere [--sample]: runs the tests in a clone in another folder, with no data beside it and no network. Needs
+// Linux and root, to have a network of its own. What is not committed is not tested. A sample takes what is built here, and the
+// tests that may depend on the place.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, temporaryFolder } from '../../scripts/run.js';
+import { readPackages } from '../../scripts/workspace.js';
 
 /** Runs a command with only a loopback network, and returns its status and what it prints. */
 function runAlone(
@@ -39,8 +41,15 @@ require(stopped.status === 1, 'npm test must fail without data.', stopped.out);
 require(/URLKIT_WITHOUT_WPT=1/.test(stopped.out), 'It must name the way out.', stopped.out);
 require(!/tests passed/.test(stopped.out), 'It must stop before the tests.', stopped.out);
 
-const tests = 'npm run build && npm run test:unit';
-const { status, out } = runAlone(tests, { URLKIT_WITHOUT_WPT: '1' });
+const isSample = process.argv[2] === '--sample';
+const built = readPackages().map(({ directory }) => join(directory, 'dist'));
+for (const path of isSample ? ['.cache/built.json', ...built] : []) {
+  cpSync(join(root, path), join(folder, path), { recursive: true });
+}
+const { status, out } = runAlone('npm run build && npm run test:unit', {
+  URLKIT_WITHOUT_WPT: '1',
+  ...(isSample && { URLKIT_PLACES: 'true' }),
+});
 require(status === 0, 'The tests must pass without data.', out);
 const [, passed = '0'] = /(\d+) tests passed/.exec(out) ?? [];
 const [, skipped = '0'] = /(\d+) tests skipped/.exec(out) ?? [];

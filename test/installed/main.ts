@@ -7,7 +7,7 @@ import { installProject, removeProject } from './project.js';
 import { templateSetUps } from './templates.js';
 
 /** Set-ups that another one is like: of another version, or with the same configuration or programs. */
-const slow = ['Jest 29', 'TypeScript 5.6, otherwise', 'webpack', 'Metro', 'whatwg-url in jsdom'];
+const slow = ['Jest 29', 'TypeScript 5.6, otherwise', 'webpack', 'whatwg-url in jsdom'];
 
 const isTemplates = process.argv[2] === '--templates';
 const isSample = process.argv[2] === '--sample';

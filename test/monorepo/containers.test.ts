@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import test from 'ava';
-import { containers, containersOf } from '../../scripts/release.js';
+import { changesetsOfContainers, containers, containersOf } from '../../scripts/release.js';
 import { root } from '../../scripts/run.js';
 import { type Package, readJSON, readPackages } from '../../scripts/workspace.js';
 
@@ -44,6 +44,14 @@ test('a container is released with each package that it contains', (t) => {
   t.deepEqual(containersOf(['@urlkit/url-editions', 'urlkit']), []);
   t.deepEqual(containersOf(['@urlkit/url-api']), ['urlkit']);
   t.deepEqual(containersOf([]), []);
+});
+
+test('the note of a container names what is new in it, and nothing else', (t) => {
+  const released = ['@urlkit/host', '@urlkit/url-rendering', 'urlkit'];
+  const changesets = Array.from(changesetsOfContainers(released));
+  t.deepEqual(changesets, [
+    ['@urlkit/url-api', "---\n'@urlkit/url-api': patch\n---\n\nBuilt again, with @urlkit/host.\n"],
+  ]);
 });
 
 test('changeset version refuses to run alone, as it would not raise containers', (t) => {

@@ -88,7 +88,7 @@ test('components for Ajv are read back, or are a TypeError', (t) => {
     { requiredKeys: [], noNullPrototype: true },
   );
   let printed = 0;
-  checkProperty(t, 5000, parts, (components) => {
+  const tried = checkProperty(t, 5000, parts, (components) => {
     let text: string;
     try {
       text = uriResolver.serialize(components);
@@ -108,7 +108,7 @@ test('components for Ajv are read back, or are a TypeError', (t) => {
       printed++;
     }
   });
-  t.true(printed > 100, `${printed}`);
+  t.true(printed > tried / 50, `${printed}`);
 });
 
 test('a host pattern has the text that it is read from', (t) => {
@@ -121,14 +121,14 @@ test('a host pattern has the text that it is read from', (t) => {
     )
     .map((parts) => parts.join(''));
   let count = 0;
-  checkProperty(t, 1000, texts, (text) => {
+  const tried = checkProperty(t, 1000, texts, (text) => {
     const pattern = hostPattern(text);
     if (pattern === null) return;
     count++;
     assert.equal(pattern.text, text);
     assert.deepEqual(hostPattern(pattern.text), pattern);
   });
-  t.true(count > 100, `${count}`);
+  t.true(count > tried / 10, `${count}`);
 });
 
 // That of whatwg-2012 is not always: by its text, an empty host is written as none.
@@ -196,7 +196,7 @@ function followHelp(input: string, { columns, help = '' }: PrintedDiagnostic): s
 
 test('what is printed of a diagnostic is read back, and its help is the fix', (t) => {
   let fixed = 0;
-  checkProperty(t, 2000, grammarInput, ({ input }) => {
+  const tried = checkProperty(t, 2000, grammarInput, ({ input }) => {
     const { diagnostics, hints } = validateURL(input);
     for (const found of [...diagnostics, ...hints]) {
       const printed = formatDiagnostic(input, found, { maxLength: 4 * input.length + 4 });
@@ -216,5 +216,5 @@ test('what is printed of a diagnostic is read back, and its help is the fix', (t
       fixed++;
     }
   });
-  t.true(fixed > 1000, `${fixed}`);
+  t.true(fixed > tried / 2, `${fixed}`);
 });

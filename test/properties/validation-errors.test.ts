@@ -162,10 +162,10 @@ wpt.test('web-platform inputs are valid URL strings exactly if they have no erro
 
 test('inputs by the grammar of URLs are valid exactly if they have no error', (t) => {
   let valid = 0;
-  checkProperty(t, 1_500, grammarInput, (input) => {
+  const tried = checkProperty(t, 1_500, grammarInput, (input) => {
     if (checkValidity(input)) valid++;
   });
-  t.true(valid > 30, `${valid} are valid`);
+  t.true(valid > tried / 50, `${valid} are valid`);
 });
 
 // Every place in a URL, marked by U+FF0A.

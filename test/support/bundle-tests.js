@@ -20,12 +20,19 @@ const together = [
     /^(?:extras|packages)\/(?:public-suffix(?:-list)?|uri|url-(?:reference|rendering|validation))\//,
   ],
   ['parsing', /^(?:extras|packages)\//],
+  ['command', /^apps\/urlkit\/test\/[^/]+$/],
+  ['attack', /^test\/attack\/[^/]+$/],
   ['differential', /^test\/(?:differential|wpt)\/[^/]+$/],
   ['properties', /^test\/(?:monorepo|properties)\/[^/]+$/],
 ];
 
-/** Tests that need a process: they change globals, start programs, or look at what is loaded or decoded first. */
+/**
+ * Tests that need a process: they change globals, start programs, or look at what is loaded or decoded first. Those that
+ * collect garbage do so many times, which takes longer beside the tables of others.
+ */
 const alone = [
+  'extras/host-policy/test/afterwards',
+  'extras/host-policy/test/afterwards-agents',
   'extras/host-policy/test/node',
   'extras/host-policy/test/redirects',
   'packages/idna/test/tables',
@@ -35,6 +42,11 @@ const alone = [
   'packages/url-api/test/types/compatibility',
   'packages/url-api/test/url-objects',
   'extras/url-keys/test/standard',
+  'extras/url-lines/test/afterwards',
+  ...['afterwards', 'cli', 'daily', 'live-page-code', 'terminal'].map(
+    (name) => `apps/urlkit/test/${name}`,
+  ),
+  ...['kept-base', 'kept-memory', 'memory'].map((name) => `test/attack/${name}`),
   'extras/url-lines/test/lines-without-webassembly',
   'test/monorepo/charts',
   'test/monorepo/contract',
@@ -47,7 +59,7 @@ const alone = [
 ];
 
 /** Tests that wait before they declare tests need a process, too: AVA wants all tests of a process to be declared at once. */
-const waits = /^(?:const .*= )?await /m;
+const waits = /^(?:const .*= \[?)?await /m;
 
 /** Modules go on finding the files beside their sources. */
 export const keepPlaces = {
@@ -93,6 +105,9 @@ function pathOf(name) {
   return name.replaceAll(sep, '/');
 }
 
+/** What a test contains if it may depend on where it runs: on files, programs, data or a network. */
+const places = /from 'node:|import\.meta|process\.env|\bwpt\b|corpora|scripts\//;
+
 /** @param folder Absolute; by default, all folders with tests. */
 function findTests(folder) {
   const folders =
@@ -106,7 +121,12 @@ function findTests(folder) {
       ),
     )
     .filter((path) => path.endsWith('.test.ts') && !/node_modules|^test\/browser/.test(path))
+    .filter((path) => !('URLKIT_PLACES' in process.env) || places.test(readTest(path)))
     .sort();
+}
+
+function readTest(path) {
+  return readFileSync(join(root, path), 'utf8');
 }
 
 /** Bundles each test with the files that it imports. Returns the paths of the tests. */
@@ -129,9 +149,7 @@ export async function bundleFolders(folder) {
     const [place] = together.find(([, folders]) => folders.test(file)) ?? [];
     // Tests of several packages may run at a time, each in files of its own.
     const group = folder && place ? `of-${basename(folder)}` : place;
-    const isAlone =
-      alone.includes(file.replace('.test.ts', '')) ||
-      waits.test(readFileSync(join(root, file), 'utf8'));
+    const isAlone = alone.includes(file.replace('.test.ts', '')) || waits.test(readTest(file));
     if (group === undefined || isAlone) others.push(file);
     else groups.set(group, [...(groups.get(group) ?? []), file]);
   }

@@ -187,19 +187,19 @@ wpt.test('each character of a test case is accounted for, one by one', (t) => {
 test('each character of random input is accounted for', (t) => {
   let steps = 0;
   let coarse = 0;
-  checkProperty(t, 2000, grammarInput, (input) => {
+  const count = checkProperty(t, 2000, grammarInput, (input) => {
     const trace = checkTrace(input) ?? [];
     steps += trace.length;
     coarse += trace.filter(isCoarse).length;
   });
-  t.true(steps > 4_000);
-  t.true(coarse < steps / 1000, `${coarse} of ${steps}`);
+  t.true(steps > 2 * count);
+  t.true(coarse < Math.max(steps / 1000, 6), `${coarse} of ${steps}`);
 });
 
 wpt.test('each character of a modified test case is accounted for', (t) => {
   let parsed = 0;
-  checkProperty(t, 2000, mutationsOf(readInputs()), (input) => {
+  const count = checkProperty(t, 2000, mutationsOf(readInputs()), (input) => {
     if (checkTrace(input) !== null) parsed++;
   });
-  t.true(parsed > 400);
+  t.true(parsed > count / 5);
 });

@@ -103,13 +103,13 @@ test('addresses are those of the URL standard', (t) => {
   let valid = 0;
   const addresses = fc.array(fc.constantFrom(...parts), { maxLength: 9 });
   const separators = fc.constantFrom(':', '');
-  checkProperty(t, 10000, fc.tuple(addresses, separators), ([pieces, separator]) => {
+  const tried = checkProperty(t, 10000, fc.tuple(addresses, separators), ([pieces, separator]) => {
     const address = pieces.join(separator);
     const isValid = parseIPv6(address) !== null;
     if (isValid) valid++;
     assert.equal(parseURIReference(`//[${address}]`) !== null, isValid, address);
   });
-  t.true(valid > 40);
+  t.true(valid > tried / 250);
   for (let compressed = 0; compressed <= 9; compressed++) {
     for (let before = 0; before <= 9; before++) {
       const address = `${Array(before).fill('1').join(':')}::${Array(compressed).fill('a').join(':')}`;

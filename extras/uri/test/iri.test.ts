@@ -112,16 +112,21 @@ test('both ways lead to an equivalent reference', (t) => {
     'x:',
   ];
   let count = 0;
-  checkProperty(t, 5000, fc.array(fc.constantFrom(...pieces), { maxLength: 8 }), (parts) => {
-    const uri = iriToURI(parts.join(''));
-    if (uri === null) return;
-    count++;
-    assert(parseURIReference(uri));
-    const iri = uriToIRI(uri) ?? ' ';
-    assert(parseIRIReference(iri), iri);
-    assert(areEquivalent(iriToURI(iri) ?? ' ', uri, { level: 'percent-encoding' }));
-  });
-  t.true(count > 1000);
+  const tried = checkProperty(
+    t,
+    5000,
+    fc.array(fc.constantFrom(...pieces), { maxLength: 8 }),
+    (parts) => {
+      const uri = iriToURI(parts.join(''));
+      if (uri === null) return;
+      count++;
+      assert(parseURIReference(uri));
+      const iri = uriToIRI(uri) ?? ' ';
+      assert(parseIRIReference(iri), iri);
+      assert(areEquivalent(iriToURI(iri) ?? ' ', uri, { level: 'percent-encoding' }));
+    },
+  );
+  t.true(count > tried / 5);
 });
 
 test('section 4: bidirectional IRIs', (t) => {

@@ -169,7 +169,7 @@ const anyReference: fc.Arbitrary<URIReference> = fc.record(
 
 test('what is recomposed is read as what was given, or it is a TypeError', (t) => {
   let count = 0;
-  checkProperty(t, 20_000, anyReference, (reference) => {
+  const tried = checkProperty(t, 20_000, anyReference, (reference) => {
     const text = attempt(() => recompose(reference));
     if (text === null) return;
     count++;
@@ -178,7 +178,7 @@ test('what is recomposed is read as what was given, or it is a TypeError', (t) =
     const { path } = reference;
     assert([path, ...(path.startsWith('//') ? [`/.${path}`] : [`./${path}`])].includes(read.path));
   });
-  t.true(count > 120);
+  t.true(count > tried / 160);
 });
 
 test('every string is recomposed from its parts', (t) => {
@@ -264,33 +264,38 @@ const texts = fc
 
 test('a reference with a root is normalized like a URI with this path', (t) => {
   let count = 0;
-  checkProperty(t, 5000, texts, (text) => {
+  const tried = checkProperty(t, 5000, texts, (text) => {
     const reference = parseURIReference(`/${text}`);
     if (reference?.host !== null) return;
     count++;
     const uri = normalizeURI({ ...reference, scheme: 'foo' }) ?? '';
     assert.equal(normalizeURI(reference), uri.slice('foo:'.length));
   });
-  t.true(count > 120);
+  t.true(count > tried / 40);
 });
 
 test('recomposing and parsing gives the same components, whatever made them', (t) => {
   let count = 0;
-  checkProperty(t, 5000, fc.tuple(texts, texts, fc.constantFrom('', 'foo:')), ([a, b, scheme]) => {
-    const reference = parseIRIReference(a);
-    const against = parseIRIReference(scheme + b);
-    if (reference === null || against === null) return;
-    count++;
-    const target = resolveReference(reference, against);
-    assert.deepEqual(parseIRIReference(recompose(target)), target);
-    for (const level of normalizationLevels) {
-      const normalized = parseIRIReference(normalizeURI(target, { level }) ?? ' ');
-      assert(normalized);
-      assert.equal(normalized.host === null, target.host === null);
-      assert.equal(normalized.scheme, target.scheme?.toLowerCase() ?? null);
-      assert.equal(normalizeURI(normalized, { level }), recompose(normalized));
-      assert(areEquivalent(target, normalized, { level }));
-    }
-  });
-  t.true(count > 120);
+  const tried = checkProperty(
+    t,
+    5000,
+    fc.tuple(texts, texts, fc.constantFrom('', 'foo:')),
+    ([a, b, scheme]) => {
+      const reference = parseIRIReference(a);
+      const against = parseIRIReference(scheme + b);
+      if (reference === null || against === null) return;
+      count++;
+      const target = resolveReference(reference, against);
+      assert.deepEqual(parseIRIReference(recompose(target)), target);
+      for (const level of normalizationLevels) {
+        const normalized = parseIRIReference(normalizeURI(target, { level }) ?? ' ');
+        assert(normalized);
+        assert.equal(normalized.host === null, target.host === null);
+        assert.equal(normalized.scheme, target.scheme?.toLowerCase() ?? null);
+        assert.equal(normalizeURI(normalized, { level }), recompose(normalized));
+        assert(areEquivalent(target, normalized, { level }));
+      }
+    },
+  );
+  t.true(count > tried / 40);
 });

@@ -125,13 +125,13 @@ test('asterisks match as in a regular expression', (t) => {
     .tuple(text('a', 'b', '*'), fc.constantFrom('', '$'))
     .map(([start, end]) => `/${start}${end}`);
   let count = 0;
-  checkProperty(t, 3000, fc.tuple(pattern, text('a', 'b')), ([path, rest]) => {
+  const tried = checkProperty(t, 3000, fc.tuple(pattern, text('a', 'b')), ([path, rest]) => {
     const isMatch = matchesBySearch(path, `/${rest}`);
     if (isMatch) count++;
     if (matchesRobotsPath(path, `https://h/${rest}`) !== isMatch)
       throw new Error(`${path} /${rest}`);
   });
-  t.true(count > 300);
+  t.true(count > tried / 10);
 });
 
 test('arguments of other types are refused', (t) => {

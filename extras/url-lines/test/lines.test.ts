@@ -209,24 +209,29 @@ test('every byte in every state', (t) => {
 test('what passes is not changed, and what is not changed passes', (t) => {
   let passed = 0;
   let withoutPath = 0;
-  checkProperty(t, 1_000, fc.array(absoluteURL, { minLength: 1, maxLength: 8 }), (inputs) => {
-    const lines = inputs.flatMap((input) => [input, parseAndSerialize(input) ?? '']);
-    const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
-    const found = knownLines(bytes);
-    for (const line of found) assertRight(line);
-    passed += found.length;
-    const alone = lines.map((line) => line.replace(/^([a-z]+:\/\/[^/?#]*).*/s, '$1'));
-    for (const line of knownLines(Buffer.from(alone.map((line) => `${line}\n`).join('')))) {
-      assertRight(line);
-      withoutPath += Number(line.line !== line.href);
-    }
-    for (const line of lines) {
-      if (parseAndSerialize(line) !== line || isRare(line)) continue;
-      assert.ok(passes(line), JSON.stringify(line));
-    }
-  });
-  t.true(passed > 500, `${passed} lines passed`);
-  t.true(withoutPath > 500, `${withoutPath} lines lack their path`);
+  const tried = checkProperty(
+    t,
+    1_000,
+    fc.array(absoluteURL, { minLength: 1, maxLength: 8 }),
+    (inputs) => {
+      const lines = inputs.flatMap((input) => [input, parseAndSerialize(input) ?? '']);
+      const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+      const found = knownLines(bytes);
+      for (const line of found) assertRight(line);
+      passed += found.length;
+      const alone = lines.map((line) => line.replace(/^([a-z]+:\/\/[^/?#]*).*/s, '$1'));
+      for (const line of knownLines(Buffer.from(alone.map((line) => `${line}\n`).join('')))) {
+        assertRight(line);
+        withoutPath += Number(line.line !== line.href);
+      }
+      for (const line of lines) {
+        if (parseAndSerialize(line) !== line || isRare(line)) continue;
+        assert.ok(passes(line), JSON.stringify(line));
+      }
+    },
+  );
+  t.true(passed > tried / 2, `${passed} lines passed`);
+  t.true(withoutPath > tried / 2, `${withoutPath} lines lack their path`);
 });
 
 test('bytes that are not UTF-8 never pass', (t) => {

@@ -115,7 +115,7 @@ test('what is appended can be removed again, and leads nowhere else', (t) => {
   ];
   const data = fc.tuple(fc.constantFrom(...bases), fc.array(anyText(), { minLength: 1 }));
   let count = 0;
-  checkProperty(t, 1000, data, ([base, segments]) => {
+  const tried = checkProperty(t, 1000, data, ([base, segments]) => {
     const url = appendPath(base, ...segments);
     if (url === null) return;
     count++;
@@ -127,5 +127,5 @@ test('what is appended can be removed again, and leads nowhere else', (t) => {
     if (rest !== root?.replace('https://h', ''))
       throw new Error(`${url} without ${base} is ${rest}`);
   });
-  t.true(count > 300);
+  t.true(count > 0.3 * tried);
 });

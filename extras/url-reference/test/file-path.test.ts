@@ -173,7 +173,7 @@ const text = fc.oneof(
 test('URLs of paths are those of Node, or mean the same to it', (t) => {
   const root = platform === 'posix' ? '/' : 'C:\\';
   let count = 0;
-  checkProperty(t, 2000, text, (rest) => {
+  const tried = checkProperty(t, 2000, text, (rest) => {
     const path = root + rest;
     const url = pathToFileURL(path, { platform });
     // The URL parser of some versions of Node removes these.
@@ -185,12 +185,12 @@ test('URLs of paths are those of Node, or mean the same to it', (t) => {
       throw new Error(`${JSON.stringify(path)}: ${url}`);
     }
   });
-  t.true(count > 1000);
+  t.true(count > tried / 2);
 });
 
 test('paths of URLs are those of Node, or none', (t) => {
   let count = 0;
-  checkProperty(t, 2000, text, (rest) => {
+  const tried = checkProperty(t, 2000, text, (rest) => {
     const url = `file:///${rest}`;
     const path = fileURLToPath(url, { platform });
     const expected = orNull(() => node.fileURLToPath(url));
@@ -201,7 +201,7 @@ test('paths of URLs are those of Node, or none', (t) => {
     if (path !== expected && !isMalformed && !isStricter)
       throw new Error(`${url}: ${path}, ${expected}`);
   });
-  t.true(count > 500);
+  t.true(count > tried / 4);
 });
 
 for (const other of ['posix', 'windows'] as const) {

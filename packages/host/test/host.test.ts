@@ -252,7 +252,7 @@ test('a part of a text is canonical if it is a host that parsing leaves as it is
   );
   const domains = fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('.'));
   const counts = { canonical: 0, others: 0 };
-  checkProperty(t, 20_000, domains, (input) => {
+  const tried = checkProperty(t, 20_000, domains, (input) => {
     if (input === '') return;
     const host = parseHost(input);
     const isSame = host !== null && serializeHost(host) === input;
@@ -265,5 +265,5 @@ test('a part of a text is canonical if it is a host that parsing leaves as it is
       if ((canonical === null) !== isSame) throw new Error(input);
     }
   });
-  t.true(counts.canonical > 300 && counts.others > 300);
+  t.true(Math.min(counts.canonical, counts.others) > tried / 60);
 });

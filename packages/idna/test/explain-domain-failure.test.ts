@@ -113,7 +113,7 @@ test('a fault of the Bidi Rule is the first that no end mends, or the end', (t) 
   const isMended = (label: string): boolean =>
     ['', 'a', 'א'].some((end) => explain(label + end) === null);
   let faults = 0;
-  checkProperty(t, 1_500, labels, (list) => {
+  const tried = checkProperty(t, 1_500, labels, (list) => {
     const label = list.join('');
     const failure = explain(label);
     if (failure?.rule !== 'bidi') return;
@@ -123,7 +123,7 @@ test('a fault of the Bidi Rule is the first that no end mends, or the end', (t) 
     t.true(start === 0 || isMended(label.slice(0, start)), label);
     t.true(/^\p{Mn}*$/u.test(label.slice(end)) || !isMended(label.slice(0, end)), label);
   });
-  t.true(faults > 500);
+  t.true(faults > tried / 3);
 });
 
 test('without tables, domains that are not ASCII break the rule not-ascii', (t) => {

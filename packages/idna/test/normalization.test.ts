@@ -2,7 +2,7 @@
 
 import test from 'ava';
 import { encode } from 'punycode/punycode.es6.js';
-import { isLongRun, sample } from '../../../test/support/long-run.js';
+import { sample, stepOf } from '../../../test/support/long-run.js';
 import { runCases } from '../../../test/support/run-cases.js';
 // The files for Node keep the methods of strings that they find when they are loaded.
 import { domainToASCII, explainDomainFailure } from '../dist/index.js';
@@ -19,7 +19,7 @@ function* domains(): Generator<string> {
   for (const codePoint of sampled) {
     yield `a${String.fromCodePoint(codePoint)}`;
   }
-  let count = isLongRun ? 6_000 : 1_500;
+  let count = Math.ceil(6_000 / stepOf(4));
   for (const domain of randomDomains(2)) {
     if (count-- === 0) return;
     yield domain;

@@ -102,12 +102,12 @@ const input = oneof(
 
 test('random input is decoded like the package does', (t) => {
   let valid = 0;
-  checkProperty(t, 15_000, input, (text) => {
+  const tried = checkProperty(t, 15_000, input, (text) => {
     const decoded = decodePunycode(text);
     if (decoded !== null) valid++;
     t.is(decoded, decodeByPackage(text), text);
   });
-  t.true(valid > 900);
+  t.true(valid > tried / 16);
 });
 
 test('a string that is not Punycode decodes to null', (t) => {

@@ -134,7 +134,7 @@ const spellings = fc.array(piece, { minLength: 2, maxLength: 9 }).map((pieces) =
 
 test('an address is canonicalized, and null if its text is canonical already', (t) => {
   const counts = { addresses: 0, serialized: 0 };
-  checkProperty(t, 20_000, spellings, (text) => {
+  const tried = checkProperty(t, 20_000, spellings, (text) => {
     for (const input of [text, `:${text}`, text.replace(/:0(?::0)*:/, '::')]) {
       const result = canonicalizeIPv6(`[${input}]`, 1, input.length + 1);
       const address = parseIPv6(input);
@@ -146,7 +146,7 @@ test('an address is canonicalized, and null if its text is canonical already', (
       if ((result ?? input) !== serializeIPv6(address) || result === input) throw new Error(input);
     }
   });
-  t.true(counts.serialized > 300 && counts.addresses - counts.serialized > 300);
+  t.true(Math.min(counts.serialized, counts.addresses - counts.serialized) > tried / 60);
 });
 
 test('a part of a text is read as that part alone is', (t) => {

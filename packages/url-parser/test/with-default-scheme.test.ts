@@ -209,7 +209,7 @@ test('every result parses, and is the text after a scheme', (t) => {
     fc.tuple(first, fc.array(piece)).map(([start, rest]) => start + rest.join('')),
   );
   let count = 0;
-  checkProperty(t, 2000, text, (input) => {
+  const tried = checkProperty(t, 2000, text, (input) => {
     const url = withDefaultScheme(input);
     if (url === null) return;
     count++;
@@ -217,7 +217,7 @@ test('every result parses, and is the text after a scheme', (t) => {
     const rest = url === input ? '' : input.replace(/^[\0- ]+|[\0- ]+$/g, '').replace(/^\/\//, '');
     if (!url.replace(/%25/g, '%').endsWith(rest)) throw new Error(`${url} for ${input}`);
   });
-  t.true(count > 50);
+  t.true(count > tried / 40);
 });
 
 test('a scheme is needed, and a string', (t) => {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainHint, hintNames, isValidURLString, validateURL } from '@urlkit/url-validation';
 import test from 'ava';
-import { isLongRun, sample } from '../../../test/support/long-run.js';
+import { sample, stepOf } from '../../../test/support/long-run.js';
 import { startProcessorTime } from '../../../test/support/processor-time.js';
 
 test('every hint is explained in sentences, and has an example', (t) => {
@@ -151,7 +151,7 @@ testCorpora('no valid absolute URL of the corpora has a hint that is wrong', (t)
       if (!isMistake(url)) t.deepEqual(validateURL(url).hints, [], url);
     }
   }
-  t.true(count > (isLongRun ? 120_000 : 40_000), `${count} valid URLs`);
+  t.true(count > 120_000 / stepOf(3), `${count} valid URLs`);
 });
 
 test('hints take little time, whatever the input', (t) => {
