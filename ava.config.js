@@ -1,5 +1,11 @@
+import { tsImport } from 'tsx/esm/api';
 import { settings, withTSX } from './test/support/ava-settings.js';
 import { bundleFolders, bundleTests } from './test/support/bundle-tests.js';
+
+const { refuseOldBuild } = await tsImport('./scripts/built.ts', import.meta.url);
+const named = process.argv.slice(2).filter((argument) => argument[0] !== '-');
+const folder = process.env.URLKIT_TESTS_IN;
+refuseOldBuild(folder ? [folder] : named);
 
 // A loader of TypeScript takes each of the many processes longer than most tests. But AVA reads this file once, so
 // bundles would be old when it watches.
@@ -10,8 +16,7 @@ const bundled = {
 };
 
 // Files that are named, and those of long runs, have a process each.
-const runAlone =
-  'URLKIT_RUNS' in process.env || process.argv.slice(2).some((argument) => argument[0] !== '-');
+const runAlone = 'URLKIT_RUNS' in process.env || named.length > 0;
 
 /** What takes longest, or waits most, begins first, so that no process is left to run alone at the end. */
 const first = [/\/together\//, /\/(?:terminal|daily)\./, /\/bundles\./, /\/attack\//, /\/urlkit\//];
@@ -24,7 +29,5 @@ export default {
   ...settings,
   sortTestFiles: (a, b) => rank(a) - rank(b),
   ...(isWatching ? withTSX : bundled),
-  files: await (isWatching || runAlone
-    ? bundleTests()
-    : bundleFolders(process.env.URLKIT_TESTS_IN)),
+  files: await (isWatching || runAlone ? bundleTests() : bundleFolders(folder)),
 };

@@ -115,14 +115,14 @@ function jobsChart(): Promise<string> {
   rows.sort((one, other) => ratio(other, versions[1]) - ratio(one, versions[1]));
 
   // Half and double are equally far from 1. Names are above their dots, so that a phone can show the letters.
-  const across = (times: number): number => 84 * Math.log2(Math.min(Math.max(times, 1 / 4), 4));
+  const across = (times: number): number => 70 * Math.log2(Math.min(Math.max(times, 1 / 4), 4));
   const node = (name: string, x: number, y: number, attributes: string): string =>
     `${quoted(name)} [pos="${x},${-y}!" ${attributes}]`;
   const dot = (name: string, x: number, y: number, index: number): string =>
     node(name, x, y, `shape=circle height=0.15 label="" class=${index === 0 ? 'first' : 'second'}`);
   const key = versions.flatMap((version, at) => [
-    dot(`dot ${version}`, 90 * at - 160, -70, at),
-    node(version, 90 * at - 125, -70, 'shape=none'),
+    dot(`dot ${version}`, 90 * at - 135, -70, at),
+    node(version, 90 * at - 100, -70, 'shape=none'),
   ]);
   const ticks = Object.entries({ 'half as fast': 0.5, 'as fast': 1, 'twice as fast': 2 });
   const scale = ticks.flatMap(([name, times]) => [
@@ -137,7 +137,7 @@ function jobsChart(): Promise<string> {
       dot(`${name} ${at}`, across(ratio(row, version)), y, at),
     );
     const span = `${quoted(`${name} 0`)} -> ${quoted(`${name} 1`)} [dir=none]`;
-    const label = `shape=none fixedsize=true width=4.8 label="${name}\\l" class=name`;
+    const label = `shape=none fixedsize=true width=4 label="${name}\\l" class=name`;
     return [...dots, span, node(name, 0, y - 17, label)];
   });
   const title = 'How fast urlkit does jobs of programs, beside the built-in classes of Node';

@@ -4,16 +4,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './run.js';
-import { readPackages, readVersions, withDependencies } from './workspace.js';
+import { neededFor, readPackages, readVersions } from './workspace.js';
 
 /** By the name of a package that contains others, the names of these and its own. */
 export const containers: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   readPackages()
     .filter(({ manifest }) => manifest.bin !== undefined || './bundled' in manifest.exports)
-    .map(({ manifest }) => {
-      const inside = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-      return [manifest.name, withDependencies([manifest.name, ...inside])];
-    }),
+    .map((pack) => [pack.manifest.name, neededFor(pack)]),
 );
 
 /** The packages that must be released with others, because they contain one that is released. */

@@ -3,16 +3,10 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { needsShell, root } from './run.js';
-import { packageHere, readPackages } from './workspace.js';
+import { packageHere } from './workspace.js';
 
-if (readPackages().some(({ path }) => !existsSync(join(path, 'dist')))) {
-  console.error('The packages are not built. Run npm run build in the top folder.');
-  process.exit(1);
-}
 const only = packageHere();
 const child = spawn('ava', process.argv.slice(2), {
   cwd: root,

@@ -83,6 +83,12 @@ export function withDependencies(
   return all;
 }
 
+/** The names of a package, of those that it is built and tested with, and of what these depend on. */
+export function neededFor({ manifest }: Package): Set<string> {
+  const direct = { ...manifest.dependencies, ...manifest.devDependencies };
+  return withDependencies([manifest.name, ...Object.keys(direct)]);
+}
+
 const directories = readJSON<{
   readonly references: readonly { readonly path: string }[];
 }>(root, 'tsconfig.json').references.map(({ path }) => path);

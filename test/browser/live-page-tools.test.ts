@@ -50,11 +50,35 @@ browserTest('encoded values are decoded on request', async (t, page) => {
   await becomes(t, () => page.getByText('"alg": "none"').isVisible(), false);
   await page.locator('#values summary').first().click();
   await becomes(t, () => page.getByText('"alg": "none"').isVisible(), true);
-  t.true((await texts(page, '#values')).join('').includes('2023-11-14 22:13:20 UTC, '));
+  await comesToMatch(t, () => page.locator('#values').textContent(), /2023-11-14 22:13:20 UTC, /);
   await page.getByRole('button', { name: 'Explain it: the URL in iss' }).click();
   await becomes(t, () => urlField(page).inputValue(), 'https://h.example');
   await urlField(page).fill('https://h/');
   await becomes(t, () => page.locator('#values-card').isVisible(), false);
+});
+
+browserTest('what is short is decoded at once, and a secret is named', async (t, page) => {
+  const isSecretNamed = () => page.locator('#secrets').isVisible();
+  await page.goto(linkTo('https://h/K%C3%BCche%20neu'));
+  const decoded = ['path segment 1: percent-encoded text Küche neu'];
+  await becomes(t, () => texts(page, '#values > ul > li > span'), decoded);
+  await becomes(t, isSecretNamed, false);
+  for (const url of [
+    'https://me:pw@h/',
+    'https://h/?token=0123456789abcdef',
+    'https://h/#access_token=x1',
+  ]) {
+    await urlField(page).fill(url);
+    await becomes(t, isSecretNamed, true);
+    await urlField(page).fill('https://h/?page=2');
+    await becomes(t, isSecretNamed, false);
+  }
+  await page.getByRole('button', { name: 'Back to the URL' }).click();
+  await becomes(
+    t,
+    () => urlField(page).evaluate((field) => field === document.activeElement),
+    true,
+  );
 });
 
 browserTest('a signed URL says when it expires', async (t, page) => {

@@ -60,15 +60,16 @@ const assertions = {
 
 type Test = (t: typeof assertions) => unknown;
 
-/** The tests that have been defined, for `worker.ts`. */
+/** The tests that have been defined, and what runs before them, for `worker.js`. */
 export const tests: Test[] = [];
+export const hooks: Test[] = [];
 
 function test(_title: string, run: Test): void {
   tests.push(() => run(assertions));
 }
 
 function before(prepare: Test): void {
-  tests.push(() => prepare(assertions));
+  hooks.push(() => prepare(assertions));
 }
 
 /** Another test gives the file of the tests that follow. */

@@ -2,10 +2,10 @@
 // that no test notices needs a test, or an entry in survivors.json that says why none can: it does the same, or more slowly.
 // WORKERS is how many mutants run at once. `.cache/mutants` has what is printed as JSON, too: a file for each package.
 
+import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { type File, Instrumenter } from '@stryker-mutator/instrumenter';
 import { build, type Plugin } from 'esbuild';
 import { root } from '../../scripts/run.js';
@@ -14,6 +14,7 @@ import { keepPlaces } from '../support/bundle-tests.js';
 
 /** Core packages, and their files that are not mutated: tables, and files that change globals, whose tests run built files. */
 const packages = new Map<string, RegExp>([
+  ['internal', /^$/],
   ['infra', /^$/],
   ['percent-encoding', /^$/],
   ['ipv6', /^$/],
@@ -24,6 +25,11 @@ const packages = new Map<string, RegExp>([
   ['form-urlencoded', /^$/],
   ['url-parser', /^$/],
   ['url-api', /polyfill\/(?:force|missing|older-library)\.ts$/],
+  ['url-validation', /^$/],
+  [
+    'host-policy',
+    /^registries\/|^(?:checked-\w+|content-coding|dispatcher|fetch-checked|limited-response|node|redirect|refused-error|request-\w+|response-limits|system-lookup)\.ts$/,
+  ],
 ]);
 
 /** Tests elsewhere that say what a package does: paths from the root. Those of web-platform-tests need its data. */
@@ -39,8 +45,9 @@ const testsElsewhere = new Map<string, readonly string[]>([
   ['url-api', ['test/wpt/urltestdata.test.ts', 'test/wpt/setters.test.ts']],
 ]);
 
-/** Tests that run built files, which have no mutants. */
-const testsOfBuiltFiles: ReadonlySet<string> = new Set(['entries.test.ts', 'readme.test.ts']);
+/** Tests that run built files, which have no mutants, or open connections, which each mutant would wait for. */
+const testsLeft =
+  /^(?:entries|readme|afterwards|afterwards-agents|agents|node|pollution|redirects|request-filtering-agent)\.test\.ts$/;
 
 interface Mutant {
   readonly file: string;
@@ -54,6 +61,13 @@ interface Mutant {
 interface Survivor extends Mutant {
   /** Why no test can notice it: it does the same, or does it more slowly. */
   readonly reason: string;
+}
+
+const list = new URL('survivors.json', import.meta.url);
+const explained: readonly Survivor[] = JSON.parse(readFileSync(list, 'utf8'));
+
+function isExplained(mutant: Mutant): boolean {
+  return explained.some((one) => isSame(one, mutant));
 }
 
 function isSame(a: Mutant, b: Mutant): boolean {
@@ -158,7 +172,7 @@ function useSources(sources: readonly File[]): Plugin {
 function bundleTests(name: string, sources: readonly File[]): Promise<readonly string[]> {
   const folder = `${directoryOf(name)}/test`;
   const own = readdirSync(join(root, folder)).filter(
-    (file) => file.endsWith('.test.ts') && !testsOfBuiltFiles.has(file),
+    (file) => file.endsWith('.test.ts') && !testsLeft.test(file),
   );
   const tests = [...own.map((file) => `${folder}/${file}`), ...(testsElsewhere.get(name) ?? [])];
   const bundles = tests.map(async (file) => {
@@ -170,7 +184,7 @@ function bundleTests(name: string, sources: readonly File[]): Promise<readonly s
       format: 'cjs',
       platform: 'node',
       stdin: {
-        contents: `import './${file}'; export { tests } from 'ava';`,
+        contents: `import './${file}'; export { hooks, tests } from 'ava';`,
         resolveDir: root,
       },
       outfile,
@@ -181,104 +195,149 @@ function bundleTests(name: string, sources: readonly File[]): Promise<readonly s
   return Promise.all(bundles);
 }
 
-/** What `worker.js` runs: the tests of a bundle for a mutant. Those that are listed come first. */
+/** What `worker.js` runs: tests of a bundle for a mutant, by default all of them. */
 interface Run {
   readonly bundle: string;
   readonly id: string;
-  readonly first: readonly number[];
+  readonly chosen?: readonly number[];
 }
 
 /** What it answers. */
 interface Outcome {
   readonly isNoticed: boolean;
-  /** The code that ran when modules were loaded, and in each test: identifiers of mutants. */
+  readonly error: string;
+  /** The code that ran outside of tests, and in each test: identifiers of mutants. */
   readonly coverage: {
     readonly static: Readonly<Record<string, number>>;
     readonly perTest: Readonly<Record<string, Readonly<Record<string, number>>>>;
   };
-  /** What each test took, in milliseconds. */
+  /** How long the processor worked for each test, in milliseconds. */
   readonly times: readonly number[];
 }
 
-/** Runs tests in a worker, which lives as long as it can be used again. */
-class Runner {
-  #worker: Worker | null = null;
+/**
+ * How many milliseconds a process has worked. On a busy machine, that is less than the time that went by.
+ * Infinity where the system does not tell.
+ */
+function processorTime({ pid }: ChildProcess): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+    return 10 * (Number(fields[13]) + Number(fields[14]));
+  } catch {
+    return Infinity;
+  }
+}
 
-  /** Returns null if a test takes longer than a number of milliseconds, or takes all memory. */
-  async run(run: Run, longest: number): Promise<Outcome | null> {
-    this.#worker ??= new Worker(new URL('worker.js', import.meta.url));
-    const worker = this.#worker;
-    worker.postMessage(run);
-    const outcome = await new Promise<Outcome | null>((resolve) => {
-      const timer = setTimeout(resolve, longest, null);
-      const end = (answer: Outcome | null): void => {
-        clearTimeout(timer);
-        resolve(answer);
-      };
-      worker.once('error', () => end(null));
-      worker.on('message', (answer: Outcome | 'next test') => {
-        if (answer === 'next test') timer.refresh();
-        else end(answer);
-      });
+/** Runs tests in a process, which lives as long as it can be used again. A mutant that takes all memory ends it. */
+class Runner {
+  #process: ChildProcess | null = null;
+
+  /** Returns null if the process ends, or works longer for a test than its limit in milliseconds. */
+  async run(run: Run, limitOf: (test: number) => number): Promise<Outcome | null> {
+    this.#process ??= fork(new URL('worker.js', import.meta.url), {
+      execArgv: ['--max-old-space-size=1000'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    worker.removeAllListeners('message').removeAllListeners('error');
-    if (outcome === null) await this.end();
+    const child = this.#process;
+    const outcome = await new Promise<Outcome | null>((resolve) => {
+      let timer: NodeJS.Timeout;
+      // Some mutants never end, and others wait for what never comes.
+      const watch = (limit: number): void => {
+        const start = processorTime(child);
+        let rounds = 0;
+        clearInterval(timer);
+        timer = setInterval(() => {
+          if (processorTime(child) - start < limit && ++rounds < 10) return;
+          clearInterval(timer);
+          resolve(null);
+        }, limit);
+      };
+      watch(LONGEST_TO_LOAD);
+      child.once('exit', () => resolve(null));
+      child.on('message', (answer: Outcome | { readonly test: number }) => {
+        if ('test' in answer) return watch(limitOf(answer.test));
+        clearInterval(timer);
+        resolve(answer);
+      });
+      child.send(run);
+    });
+    child.removeAllListeners('message').removeAllListeners('exit');
+    if (outcome === null) this.end();
     return outcome;
   }
 
-  async end(): Promise<void> {
-    await this.#worker?.terminate();
-    this.#worker = null;
+  end(): void {
+    this.#process?.kill('SIGKILL');
+    this.#process = null;
   }
 }
+
+/** Milliseconds until the first test starts. */
+const LONGEST_TO_LOAD = 5_000;
 
 interface TestFile extends Outcome {
   readonly bundle: string;
 }
 
-/** Whether a test of a file notices a mutant. */
+/** Whether a test of a file notices a mutant. Tests that do not run its code cannot. */
 async function isNoticed(runner: Runner, file: TestFile, id: string): Promise<boolean> {
   const { bundle, coverage, times } = file;
-  const first = [...times.keys()]
-    .filter((test) => coverage.perTest[test]?.[id] !== undefined)
+  const chosen = [...times.keys()]
+    .filter((test) => id in coverage.static || coverage.perTest[test]?.[id] !== undefined)
     .sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
-  if (first.length === 0 && !(id in coverage.static)) return false;
-  // Many mutants never end.
-  const longest = 3_000 + 5 * Math.max(...times);
-  return (await runner.run({ bundle, id, first }, longest))?.isNoticed !== false;
+  if (chosen.length === 0) return false;
+  const limitOf = (test: number): number => 1_000 + 5 * (times[test] ?? 0);
+  return (await runner.run({ bundle, id, chosen }, limitOf))?.isNoticed !== false;
+}
+
+async function isNoticedByAny(
+  runner: Runner,
+  files: readonly TestFile[],
+  id: string,
+): Promise<boolean> {
+  for (const file of files) {
+    if (await isNoticed(runner, file, id)) return true;
+  }
+  return false;
 }
 
 function sum(times: readonly number[]): number {
   return times.reduce((total, time) => total + time, 0);
 }
 
-async function findSurvivors(name: string, tables: RegExp): Promise<readonly Mutant[]> {
+/** Finds the mutants that no test notices, and reports each at once: a run takes minutes. */
+async function findSurvivors(
+  name: string,
+  tables: RegExp,
+  report: (survivor: Mutant) => void,
+): Promise<readonly Mutant[]> {
   const { sources, mutants } = await instrument(join(root, directoryOf(name)), tables);
   const files: TestFile[] = [];
   const runner = new Runner();
   for (const bundle of await bundleTests(name, sources)) {
-    const outcome = await runner.run({ bundle, id: '', first: [] }, 600_000);
-    if (outcome?.isNoticed !== false) throw new Error(`${bundle} fails without a mutant`);
+    const outcome = await runner.run({ bundle, id: '' }, () => 600_000);
+    if (outcome?.isNoticed !== false) {
+      throw new Error(`${bundle} fails without a mutant`, { cause: outcome?.error });
+    }
     files.push({ ...outcome, bundle });
   }
-  await runner.end();
+  runner.end();
   files.sort((a, b) => sum(a.times) - sum(b.times));
-  const noticed = new Set<string>();
-  const waiting = [...mutants];
+  const survivors: Mutant[] = [];
+  // The last one is taken first. All tests run for those that are known to survive, which takes longest.
+  const known = mutants.filter(({ mutant }) => isExplained(mutant));
+  const waiting = [...known, ...mutants.filter((one) => !known.includes(one))];
   const work = async (): Promise<void> => {
     const runner = new Runner();
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      for (const file of files) {
-        if (!(await isNoticed(runner, file, next.id))) continue;
-        noticed.add(next.id);
-        break;
-      }
+      if (await isNoticedByAny(runner, files, next.id)) continue;
+      survivors.push(next.mutant);
+      report(next.mutant);
     }
-    await runner.end();
+    runner.end();
   };
   const workers = Array.from({ length: Number(process.env['WORKERS'] ?? cpus().length) });
   await Promise.all(workers.map(work));
-  const survivors = mutants.filter(({ id }) => !noticed.has(id)).map(({ mutant }) => mutant);
   console.log(`${name}: ${mutants.length} mutants, ${survivors.length} survive`);
   return survivors;
 }
@@ -288,24 +347,23 @@ process.env['URLKIT_SPARSE'] = '20';
 // Properties have as many inputs as in CI.
 process.env['CI'] = 'true';
 
-const list = new URL('survivors.json', import.meta.url);
-const explained: readonly Survivor[] = JSON.parse(readFileSync(list, 'utf8'));
 const chosen = process.argv.slice(2);
 for (const name of chosen) {
   if (!packages.has(name)) throw new Error(`There are no mutants of ${name}`);
 }
 for (const [name, tables] of packages) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const survivors = await findSurvivors(name, tables);
-  const unexplained = survivors.filter((mutant) => !explained.some((one) => isSame(one, mutant)));
+  const unexplained: Mutant[] = [];
+  const survivors = await findSurvivors(name, tables, (mutant) => {
+    if (isExplained(mutant)) return;
+    unexplained.push(mutant);
+    console.log(`No test notices: ${JSON.stringify(mutant, null, 2)}`);
+  });
   const outdated = explained
     .filter(({ file }) => file.startsWith(`${directoryOf(name)}/`))
     .filter((one) => !survivors.some((mutant) => isSame(one, mutant)));
   const summary = `${JSON.stringify({ unexplained, outdated }, null, 2)}\n`;
   writeFileSync(join(root, '.cache/mutants', `${name}.json`), summary);
-  for (const mutant of unexplained) {
-    console.log(`No test notices: ${JSON.stringify(mutant, null, 2)}`);
-  }
   for (const one of outdated) {
     console.log(`In survivors.json, but not a survivor: ${JSON.stringify(one, null, 2)}`);
   }

@@ -1,9 +1,9 @@
-// Runs all tests of a bundle for a mutant, each time with new modules. The first test that fails ends a run.
+// Runs tests of a bundle for a mutant, each time with new modules. The first test that fails ends a run.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { inspect } from 'node:util';
 import { Script } from 'node:vm';
-import { parentPort } from 'node:worker_threads';
 import fc from 'fast-check';
 
 // Tests whose inputs are random see the same ones for each mutant.
@@ -24,26 +24,27 @@ function load(bundle, id) {
   });
   const module = { exports: {} };
   script.runInThisContext()(createRequire(bundle), module);
-  return module.exports.tests;
+  return module.exports;
 }
 
-async function runTests({ bundle, id, first }) {
-  // Without a mutant, the instrumented code writes its coverage.
+async function runTests({ bundle, id, chosen }) {
+  // Without a mutant, the instrumented code writes its coverage. What runs outside of tests is `static` in it.
   const state = { activeMutant: id, mutantCoverage: { static: {}, perTest: {} } };
   globalThis.__stryker__ = state;
   const times = [];
   try {
-    const tests = load(bundle, id);
-    for (const index of new Set([...first, ...tests.keys()])) {
-      state.currentTestId = index;
-      const start = performance.now();
+    const { hooks, tests } = load(bundle, id);
+    for (const hook of hooks) await hook();
+    for (const index of chosen ?? tests.keys()) {
+      process.send({ test: index });
+      state.currentTestId = String(index);
+      const start = process.cpuUsage();
       await tests[index]();
-      times[index] = performance.now() - start;
-      parentPort.postMessage('next test');
+      const { user, system } = process.cpuUsage(start);
+      times[index] = (user + system) / 1000;
     }
   } catch (error) {
-    if (id === '') console.error(error);
-    return { isNoticed: true };
+    return { isNoticed: true, error: id === '' ? inspect(error) : '' };
   }
   return { isNoticed: false, times, ...(id === '' && { coverage: state.mutantCoverage }) };
 }
@@ -64,8 +65,8 @@ function cleanUp() {
   }
 }
 
-parentPort.on('message', async (run) => {
+process.on('message', async (run) => {
   const outcome = await runTests(run);
   cleanUp();
-  parentPort.postMessage(outcome);
+  process.send(outcome);
 });

@@ -11,6 +11,7 @@ import { root } from '../../../scripts/run.js';
 import { readPackages } from '../../../scripts/workspace.js';
 import { findFaults } from '../../../test/browser/axe.js';
 import {
+  becomes,
   createBrowserTest,
   type Page,
   type Response,
@@ -84,7 +85,7 @@ browserTest('the live page works below the site, and leads back', async (t, page
   await open(page, '/');
   await page.getByRole('link', { name: 'Explain a URL' }).first().click();
   await page.getByLabel('URL', { exact: true }).fill('HTTP://h');
-  t.is(await page.locator('#attribute-host').inputValue(), 'h');
+  await becomes(t, () => page.locator('#attribute-host').inputValue(), 'h');
   await page.getByRole('link', { name: 'Guides' }).click();
   await page.waitForURL(/\/guides\/jobs/);
 });
@@ -94,16 +95,17 @@ browserTest('the landing page draws a URL as it is typed', async (t, page) => {
   t.true(await page.getByText('npm install @urlkit/url-api').isVisible());
   t.is(await page.getByText('Nothing is published yet.').isVisible(), !isPublished);
   t.is(await page.locator('main tbody tr, [role=main] tbody tr').count(), 6);
-  t.is(
-    await page.locator('#home-result').textContent(),
+  await becomes(
+    t,
+    () => page.locator('#home-result').textContent(),
     'https://user@xn--bcher-kva.example/b%20c?q=%C3%BC#top',
   );
   const field = page.getByLabel('A URL to draw');
   await field.fill('HTTP://h:80/a/../b');
-  t.is(await page.locator('#home-result').textContent(), 'http://h/b');
-  t.is(await page.locator('#home-written .dropped').first().textContent(), ':80');
+  await becomes(t, () => page.locator('#home-result').textContent(), 'http://h/b');
+  await becomes(t, () => page.locator('#home-written .dropped').first().textContent(), ':80');
   await field.fill('nothing');
-  t.true(await page.getByText('This does not parse.').isVisible());
+  await page.getByText('This does not parse.').waitFor();
   t.is(await page.locator('.home-figures a').count(), 4);
   const questions = page.locator('.questions a');
   t.is(await questions.count(), 4);

@@ -204,6 +204,7 @@ byId('copy-link', HTMLElement).addEventListener('click', async ({ currentTarget 
     await copyLink(readFields(), currentTarget, copyWarning);
   }
 });
+byId('to-url', HTMLElement).addEventListener('click', () => url.focus());
 byId('add-base', HTMLElement).addEventListener('click', () => show(baseLine, base, true));
 byId('remove-base', HTMLElement).addEventListener('click', () => show(baseLine, base, false));
 byId('remove-other', HTMLElement).addEventListener('click', () => show(otherLine, other, false));

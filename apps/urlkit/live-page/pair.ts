@@ -3,8 +3,10 @@
 import { decodeUnreserved } from '@urlkit/uri/generic-syntax';
 import { keyProfiles, urlKey } from '@urlkit/url-keys';
 import { originOf, parseURL } from '@urlkit/url-parser';
+import type { URLRecord } from '@urlkit/url-record';
 import { type EquivalenceLevel, equivalenceLevels, URLReference } from '@urlkit/url-reference';
 import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
+import { enumerated } from '../src/urls/listed.js';
 import { placeOf } from '../src/urls/places.js';
 import { element } from './dom.js';
 import type { isSameSite as SameSite } from './public-suffix.js';
@@ -66,7 +68,7 @@ export function comparePair(
       { class: isSame ? 'good' : 'warn', id: 'pair-verdict' },
       element('strong', {}, sentence(rows)),
     ),
-    ...difference(left, right),
+    ...difference(left, right, partsThatDiffer(a, b)),
     table(rows),
     element('details', {}, element('summary', {}, 'Same key in caches and archives'), table(keys)),
   ];
@@ -87,8 +89,19 @@ function sentence(rows: readonly Row[]): string {
   return 'They are different URLs.';
 }
 
+const parts = [
+  ...(['scheme', 'username', 'password', 'host', 'port', 'path', 'query', 'fragment'] as const),
+];
+
+/** Says which parts of two URLs are not the same, as the beginning of a sentence. */
+function partsThatDiffer(a: Readonly<URLRecord>, b: Readonly<URLRecord>): string {
+  const names = parts.filter((part) => JSON.stringify(a[part]) !== JSON.stringify(b[part]));
+  const verb = names.length === 1 ? 'differs' : 'differ';
+  return `The ${enumerated(names)} ${verb}`;
+}
+
 /** Both URLs, with the first difference marked. */
-function difference(a: string, b: string): HTMLElement[] {
+function difference(a: string, b: string, what: string): HTMLElement[] {
   const left = Array.from(a);
   const right = Array.from(b);
   let at = 0;
@@ -111,7 +124,7 @@ function difference(a: string, b: string): HTMLElement[] {
     element(
       'p',
       { class: 'quiet small' },
-      `The first difference is in ${placeOf(start, start + 1)} of the results.`,
+      `${what}, first in ${placeOf(start, start + 1)} of the URLs above.`,
     ),
   ];
 }

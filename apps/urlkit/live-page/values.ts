@@ -1,9 +1,10 @@
-// The values in the URL that say more when they are decoded. Each can be opened.
+// The values in the URL that say more when they are decoded, and what is to be said about secrets among them.
 
+import { secretRanges } from '@urlkit/url-rendering';
 import type { View } from './analysis.js';
 import { copyButton } from './copy.js';
 import { button, byId, element } from './dom.js';
-import { elided } from './elided.js';
+import { elided, MOST_SHOWN } from './elided.js';
 import {
   type ExplainedValue,
   expiryOf,
@@ -37,7 +38,9 @@ interface Nesting {
 export function valuesView(root: HTMLElement, { open, opened, goBack }: Nesting): View {
   const card = byId('values-card', HTMLElement);
   const expiry = byId('expiry', HTMLElement);
-  return ({ report: { url }, other }) => {
+  const secrets = byId('secrets', HTMLElement);
+  return ({ url: written, report: { url }, other }) => {
+    secrets.hidden = other !== null || secretRanges(written).length === 0;
     showOpened(byId('opened', HTMLElement), opened(), goBack);
     const now = Date.now();
     const values = url === null ? [] : explainValues(url, now);
@@ -68,6 +71,11 @@ function item(value: ExplainedValue, open: Nesting['open']): HTMLElement {
     const explain = button('Explain it', () => open(text, place));
     explain.setAttribute('aria-label', `Explain it: the URL in ${place}`);
     return element('li', { class: 'copied' }, element('span', {}, what, shown), explain);
+  }
+  // What is short needs no click.
+  if (inside.length === 0 && text.length <= MOST_SHOWN && !text.includes('\n')) {
+    const said = element('span', {}, what, element('code', {}, visible(text)));
+    return element('li', { class: 'copied' }, said, copyButton(text, place));
   }
   const shown = element('pre', { tabindex: '0', 'aria-label': place }, visibleLines(text));
   return element(

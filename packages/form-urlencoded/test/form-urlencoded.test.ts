@@ -109,6 +109,14 @@ test('arguments of other types are refused', (t) => {
     const message = 'tuples must be an iterable of names and values';
     t.throws(() => serializeURLEncoded(value as never), { message }, show(value));
   }
+  for (const list of ['ab', null, {}]) {
+    const message = 'list must be an array of names and values';
+    t.throws(() => serializeURLEncodedList(list as never), { message }, show(list));
+  }
+  for (const name of [null, 1, ['a']]) {
+    const message = 'name must be a string';
+    t.throws(() => parseURLEncodedList('a', name as never), { message }, show(name));
+  }
 });
 
 test('parsing takes linear time, also where delimiters are missing', (t) => {

@@ -220,6 +220,7 @@ const spaces: readonly (readonly [url: string, edited: string, options?: QueryEd
   ['mailto:a@h?subject=1+2', 'mailto:a@h?subject=1+2&b=x%20y%2Bz'],
   [' MAILTO:a@h', ' MAILTO:a@h?b=x%20y%2Bz'],
   ['sms:1?a', 'sms:1?a&b=x%20y%2Bz'],
+  ['h2:?a', 'h2:?a&b=x%20y%2Bz'],
   ['app://h/?a#top', 'app://h/?a&b=x%20y%2Bz#top'],
   ['app://h/', 'app://h/?b=x+y%2Bz', { plusIsSpace: true }],
   ['app://h/', 'app://h/?b=x+y%2Bz', { space: '+' }],
@@ -235,6 +236,16 @@ for (const [url, expected, options] of spaces) {
     );
   });
 }
+
+test('a space is a plus after special schemes and in relative URLs, and only there', (t) => {
+  const special = ['ftp', 'file', 'http', 'https', 'ws', 'wss'];
+  const others = ['xhttp', 'httpsx', 'http2', 'ws+unix', 'w', 'httpss', 'x.http', 'web-http'];
+  const relative = ['', '/', '//h/', 'a', 'a/b:c', '/mailto:a@h', '1a:b', '%61:b', 'a%3Ab', 'é:b'];
+  const write = (url: string): string => editQuery(url, (editor) => editor.append('a b', ''));
+  for (const scheme of special) t.is(write(`${scheme}:b`), `${scheme}:b?a+b=`);
+  for (const scheme of others) t.is(write(`${scheme}:b`), `${scheme}:b?a%20b=`);
+  for (const url of relative) t.is(write(url), `${url}?a+b=`);
+});
 
 test('a plus is a plus in the query of a mail, and stays one', (t) => {
   const subjects: unknown[] = [];

@@ -54,6 +54,8 @@ const hosts: readonly (readonly [input: string, host: Host | null, serialized?: 
   ['1.2.3.256', null],
   ['1.2.3.4.5', null],
   ['1..2', null],
+  ['1...2', null],
+  ['.1.2.3', null],
   ['09', null],
   ['a.08', null],
   ['a.0x1g', domain('a.0x1g')],
@@ -195,6 +197,7 @@ test('a host can be a part of a text, and ranges begin with it', (t) => {
   const text = 'x://[::1]:80/[1:2:3][::1]x';
   t.is(canonicalizeOpaqueHost(text, 4, 9), null);
   t.is(canonicalizeOpaqueHost(text, 4, 4), null);
+  t.is(canonicalizeOpaqueHost('Example'), null);
   t.is(canonicalizeHost('x://a.b/', 4, 7), null);
   t.is(canonicalizeHost(text, 10, 12), '0.0.0.80');
   const ranges = [
@@ -206,6 +209,14 @@ test('a host can be a part of a text, and ranges begin with it', (t) => {
     const failure = canonicalizeOpaqueHost(text, from, to);
     if (failure === null || typeof failure === 'string') return t.fail();
     t.deepEqual(failure.findRange(), { start, end });
+  }
+});
+
+test('a host that is no string is named as the wrong argument', (t) => {
+  for (const canonicalize of [canonicalizeHost, canonicalizeOpaqueHost]) {
+    for (const value of [null, undefined, 1]) {
+      t.throws(() => canonicalize(value as never), { message: 'text must be a string' });
+    }
   }
 });
 

@@ -31,6 +31,8 @@ const cases: readonly (readonly [input: string, errors: readonly string[], isOpa
     ['a b', ['domain-to-ASCII 0-3!']],
     ['a.b c.d', ['domain-to-ASCII 2-5!']],
     ['a.b c', ['domain-to-ASCII 2-5!']],
+    ['1.2.3.255', []],
+    ['255.600', ['IPv4-too-few-parts 0-7', 'IPv4-out-of-range-part 4-7']],
     ['1.2.600', ['IPv4-too-few-parts 0-7', 'IPv4-out-of-range-part 4-7']],
     ['0x1.2.3.4.5', ['IPv4-too-many-parts 0-11!']],
     ['1.2.３３.4', ['IPv4-non-ASCII-input 4-6']],
@@ -62,6 +64,7 @@ const cases: readonly (readonly [input: string, errors: readonly string[], isOpa
     // A domain has at most 253 code units.
     [domainOf(253), []],
     [domainOf(254), ['domain-to-ASCII 0-254']],
+    [`${domainOf(253)}.b c`, ['domain-to-ASCII 254-257!']],
     [`${domainOf(251)}_b`, ['domain-to-ASCII 192-253']],
     [`${domainOf(252)}_b`, ['domain-to-ASCII 0-254']],
     ['[1:2:3]', ['IPv6-too-few-pieces 1-6!']],

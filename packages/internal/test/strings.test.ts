@@ -1,4 +1,4 @@
-import { findBefore, flatten, TextWriter } from '@urlkit/internal';
+import { copyOf, findBefore, flatten, TextWriter } from '@urlkit/internal';
 import test from 'ava';
 
 test('a delimiter is found up to a limit', (t) => {
@@ -19,5 +19,11 @@ test('long texts are joined as they were written', (t) => {
   t.is(writer.text(), expected);
   t.is(writer.text(), expected);
   t.is(new TextWriter().text(), '');
-  t.is(flatten(expected), expected);
+});
+
+test('a flat string and a copy have the same text', (t) => {
+  for (const text of ['', 'a', 'ab', '\uffff', '\uffffa', '\ud800', 'a'.repeat(100)]) {
+    t.is(flatten(text), text);
+    t.is(copyOf(text), text);
+  }
 });

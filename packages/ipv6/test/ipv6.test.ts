@@ -188,6 +188,13 @@ test('an error has the range of what is wrong', (t) => {
   }
 });
 
+test('a value that is no string is named as the wrong argument', (t) => {
+  for (const value of [null, undefined, 1, ['::1']]) {
+    t.throws(() => parseIPv6(value as never), { message: 'input must be a string' });
+    t.throws(() => canonicalizeIPv6(value as never), { message: 'text must be a string' });
+  }
+});
+
 test('what is not a list of eight pieces cannot be serialized', (t) => {
   for (const value of [
     null,

@@ -142,7 +142,7 @@ test('an encoding works with percentEncodeAfterEncoding', (t) => {
 });
 
 test('the module keeps nothing in the global object, and needs nothing of the host', async (t) => {
-  const { href } = new URL(import.meta.resolve('@urlkit/percent-encoding/encodings'));
+  const { href } = new URL('../dist/encodings.js', import.meta.url);
   const program = `
     for (const name of ['TextDecoder', 'TextEncoder', 'Buffer', 'atob', 'btoa']) delete globalThis[name];
     Object.preventExtensions(globalThis);

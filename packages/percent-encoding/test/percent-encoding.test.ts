@@ -199,6 +199,9 @@ test('a set can be extended by any printable ASCII code point', (t) => {
   t.true(isInPercentEncodeSet(0x10ffff, percentEncoding.c0ControlPercentEncodeSet));
   t.true(extendPercentEncodeSet(percentEncoding.formURLEncodedPercentEncodeSet, '*').spaceAsPlus);
   t.throws(() => extendPercentEncodeSet(all, 'é'), { instanceOf: RangeError });
+  t.throws(() => isInPercentEncodeSet('a' as never, all), {
+    message: 'codePoint must be a number',
+  });
 });
 
 test('patterns match only members, and keep no state', (t) => {

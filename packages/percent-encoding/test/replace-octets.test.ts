@@ -13,3 +13,10 @@ test('octets of a long text are replaced as those of a short one', (t) => {
   }
   t.is(replaceOctets('%41', pattern, decode), 'A');
 });
+
+test('an argument of another type is named', (t) => {
+  const call = (...values: readonly unknown[]) => Reflect.apply(replaceOctets, null, values);
+  t.throws(() => call(1, /a/g, String), { message: 'input must be a string' });
+  t.throws(() => call('a', 'a', String), { message: 'pattern must be a regular expression' });
+  t.throws(() => call('a', /a/g, 'b'), { message: 'replacement must be a function' });
+});

@@ -157,6 +157,9 @@ test('shortening a path keeps the drive of a file: URL, and an opaque path', (t)
   t.deepEqual(shortened('http', ['C:']), []);
   t.deepEqual(shortened('http', []), []);
   t.is(shortened('x', 'opaque'), 'opaque');
+  for (const path of [undefined, 1]) {
+    t.throws(() => shortened('x', path as never), { message: 'url must be a URL record' });
+  }
   t.true(hasOpaquePath(record({ path: 'opaque' })));
   t.false(hasOpaquePath(record({ path: [] })));
 });

@@ -61,7 +61,7 @@ function findingsIn(
 function aboutAction({ scheme }: Readonly<URLRecord>, input: string): NameFinding[] {
   const text = input
     .slice(0, MOST_CODE_UNITS)
-    .replace(/[\t\n\r]|^[\0- ]+/g, '')
+    .replace(/^[\0- ]+|[\t\n\r]/g, '')
     .toLowerCase();
   const action = actionOf(text);
   if (action === null || !text.startsWith(`${scheme}:`)) return [];
@@ -267,8 +267,8 @@ function aboutTargets(
     unwrapURL(input) !== null || REDIRECTOR.test(place.slice(0, MOST_CODE_UNITS));
   const siteOf = (host: Host): string => registrableDomain(host, { list }) ?? serializeHost(host);
   const here = siteOf(url.host);
-  return findWrappedTargets(tail, start).flatMap(({ url: written, ...range }): NameFinding[] => {
-    const target = /^[\\/]/.test(written) ? `${url.scheme}:${written}` : written;
+  const targets = findWrappedTargets(tail, start, url.scheme);
+  return targets.flatMap(({ url: target, ...range }): NameFinding[] => {
     const host = parseURL(target)?.host ?? null;
     if (host === null || siteOf(host) === here) return [];
     const inside = findingsIn(target, options, false)

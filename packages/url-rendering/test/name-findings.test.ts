@@ -41,6 +41,13 @@ test('odd names that are right are no alarm', (t) => {
   for (const url of oddNames) t.deepEqual(nameFindings(url).filter(isAlarm), [], url);
 });
 
+test('spaces and control characters before a scheme hide no script', (t) => {
+  for (const before of ['', ' ', '\t', '\t ', ' \n\0', '\0\t \r']) {
+    const [found] = nameFindings(`${before}java\tscript:alert(1)`);
+    t.is(found?.name, 'active-scheme', JSON.stringify(before));
+  }
+});
+
 test('a hidden character has a range', (t) => {
   for (const hidden of ['\u200d', '\u034f', '\ufe0f', '\u{e0061}', '%E2%80%8C']) {
     const url = `https://appl${hidden}e.com/`;
