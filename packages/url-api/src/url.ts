@@ -15,7 +15,6 @@ import {
   replacePart,
   type SerializedURL,
   schemeEndOf,
-  type URLAuthority,
   usernameEndOf,
   usernameStartOf,
 } from '@urlkit/url-serializer';
@@ -107,15 +106,10 @@ interface InternalConstructor extends URLConstructor {
 // Inside the class, `URL` would be the class itself.
 type URLObject = URL;
 
-const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
+const URLInterface = /* @__PURE__ */ defineInterface(
   'URL',
   class URL implements URLObject {
-    // The serialized URL and its borders: the members of `SerializedURL`.
-    #href: string;
-    #hostStart: number;
-    #pathStart: number;
-    #searchStart: number;
-    #hashStart: number;
+    #url: SerializedURL;
     // Null until a program asks for the query object, or sets a query that cannot be parsed from the URL.
     #query: QueryList | null = null;
 
@@ -136,32 +130,11 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
         }
         parsed = result;
       }
-      this.#href = parsed.href;
-      this.#hostStart = parsed.hostStart;
-      this.#pathStart = parsed.pathStart;
-      this.#searchStart = parsed.searchStart;
-      this.#hashStart = parsed.hashStart;
-    }
-
-    static parse(
-      url: string | URLObject,
-      base: string | URLObject | undefined = undefined,
-    ): URLObject | null {
-      assertArguments(arguments.length, 1);
-      const parsed = parseAgainst(`${url}`, base === undefined ? base : `${base}`);
-      return parsed.failure === null ? new URLClass(parsed, PARSED) : null;
-    }
-
-    static canParse(
-      url: string | URLObject,
-      base: string | URLObject | undefined = undefined,
-    ): boolean {
-      assertArguments(arguments.length, 1);
-      return canParse(`${url}`, base === undefined ? base : `${base}`);
+      this.#url = parsed;
     }
 
     get href(): string {
-      return this.#read();
+      return this.#read().href;
     }
 
     set href(value: string) {
@@ -170,11 +143,11 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get origin(): string {
-      return serializedOrigin(this.#authority());
+      return serializedOrigin(this.#url);
     }
 
     get protocol(): string {
-      return this.#href.slice(0, schemeEndOf(this.#authority()) + 1);
+      return this.#url.href.slice(0, schemeEndOf(this.#url) + 1);
     }
 
     set protocol(value: string) {
@@ -182,7 +155,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get username(): string {
-      const url = this.#authority();
+      const url = this.#url;
       return url.href.slice(usernameStartOf(url), usernameEndOf(url));
     }
 
@@ -191,7 +164,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get password(): string {
-      const url = this.#authority();
+      const url = this.#url;
       return url.href.slice(usernameEndOf(url) + 1, url.hostStart - 1);
     }
 
@@ -200,7 +173,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get host(): string {
-      const url = this.#authority();
+      const url = this.#url;
       return url.href.slice(url.hostStart, authorityEndOf(url));
     }
 
@@ -209,7 +182,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get hostname(): string {
-      const url = this.#authority();
+      const url = this.#url;
       return url.href.slice(url.hostStart, hostEndOf(url));
     }
 
@@ -218,7 +191,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get port(): string {
-      const url = this.#authority();
+      const url = this.#url;
       return url.href.slice(hostEndOf(url) + 1, authorityEndOf(url));
     }
 
@@ -227,7 +200,8 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get pathname(): string {
-      return this.#href.slice(this.#pathStart, this.#searchStart);
+      const { href, pathStart, searchStart } = this.#url;
+      return href.slice(pathStart, searchStart);
     }
 
     set pathname(value: string) {
@@ -235,10 +209,8 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get search(): string {
-      const href = this.#read();
-      return this.#hashStart - this.#searchStart > 1
-        ? href.slice(this.#searchStart, this.#hashStart)
-        : '';
+      const { href, searchStart, hashStart } = this.#read();
+      return hashStart - searchStart > 1 ? href.slice(searchStart, hashStart) : '';
     }
 
     set search(value: string) {
@@ -252,8 +224,8 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get hash(): string {
-      const href = this.#read();
-      return href.length - this.#hashStart > 1 ? href.slice(this.#hashStart) : '';
+      const { href, hashStart } = this.#read();
+      return href.length - hashStart > 1 ? href.slice(hashStart) : '';
     }
 
     set hash(value: string) {
@@ -261,39 +233,17 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     toJSON(): string {
-      return this.#read();
+      return this.#read().href;
     }
 
     toString(): string {
-      return this.#read();
+      return this.#read().href;
     }
 
-    #read(): string {
+    // Only the query and what follows it can be behind.
+    #read(): SerializedURL {
       if (this.#query?.isAhead) this.#updateURL(this.#query);
-      return this.#href;
-    }
-
-    #authority(): URLAuthority {
-      return { href: this.#href, hostStart: this.#hostStart, pathStart: this.#pathStart };
-    }
-
-    #url(): SerializedURL {
-      const href = this.#read();
-      return {
-        href,
-        hostStart: this.#hostStart,
-        pathStart: this.#pathStart,
-        searchStart: this.#searchStart,
-        hashStart: this.#hashStart,
-      };
-    }
-
-    #write(url: SerializedURL): void {
-      this.#href = url.href;
-      this.#hostStart = url.hostStart;
-      this.#pathStart = url.pathStart;
-      this.#searchStart = url.searchStart;
-      this.#hashStart = url.hashStart;
+      return this.#url;
     }
 
     // Private methods are looked up before their arguments are evaluated. So a setter that is called on another object
@@ -301,7 +251,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     #setHref(input: string): Refusal | null {
       const parsed = parse(input);
       if (parsed.failure !== null) return refusalOf(parsed.failure, input);
-      this.#write(parsed);
+      this.#url = parsed;
       this.#resetQuery();
       return null;
     }
@@ -321,19 +271,19 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     #change(attribute: URLAttributeName, value: string): void {
-      const changed = set(this.#url(), attribute, value);
-      if (changed !== null) this.#write(changed);
+      this.#url = set(this.#read(), attribute, value) ?? this.#url;
     }
 
     #queryText(): string {
-      return this.#href.slice(this.#searchStart + 1, this.#hashStart);
+      const { href, searchStart, hashStart } = this.#url;
+      return href.slice(searchStart + 1, hashStart);
     }
 
     // https://url.spec.whatwg.org/#concept-urlsearchparams-update
     #updateURL(query: QueryList): void {
       query.isAhead = false;
       const search = serializeURLEncodedList(itemsOf(query));
-      this.#write(replacePart(this.#url(), 'search', search === '' ? '' : `?${search}`));
+      this.#url = replacePart(this.#url, 'search', search === '' ? '' : `?${search}`);
     }
   },
   (prototype) => {
@@ -344,6 +294,20 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     });
   },
 );
+
+// Not static members of the class, which would be redefined.
+const URLClass: InternalConstructor = /* @__PURE__ */ Object.assign(URLInterface, {
+  parse(url: string | URL, base: string | URL | undefined = undefined): URL | null {
+    assertArguments(arguments.length, 1);
+    const parsed = parseAgainst(`${url}`, base === undefined ? base : `${base}`);
+    return parsed.failure === null ? new URLClass(parsed, PARSED) : null;
+  },
+
+  canParse(url: string | URL, base: string | URL | undefined = undefined): boolean {
+    assertArguments(arguments.length, 1);
+    return canParse(`${url}`, base === undefined ? base : `${base}`);
+  },
+});
 
 /**
  * The class `URL` of the standard. Its constructor throws an `InvalidURLError` if the URL or its

@@ -32,7 +32,7 @@ export function rejectReceiver(member: string, interfaceName: string): never {
  */
 export function defineInterface<Instance extends object, Class extends { prototype: Instance }>(
   name: string,
-  interfaceObject: Class & { prototype: Instance },
+  interfaceObject: Class & { prototype: Instance; name: string },
   extend?: (prototype: Instance) => void,
 ): Class {
   const { prototype } = interfaceObject;
@@ -45,7 +45,8 @@ export function defineInterface<Instance extends object, Class extends { prototy
     }
   }
   const nameProperty = withoutPrototype({ value: name, configurable: true });
-  Object.defineProperty(interfaceObject, 'name', nameProperty);
+  // V8 constructs objects more slowly if a property of the class itself has been redefined.
+  if (interfaceObject.name !== name) Object.defineProperty(interfaceObject, 'name', nameProperty);
   Object.defineProperty(prototype, Symbol.toStringTag, nameProperty);
   extend?.(prototype);
   return interfaceObject;

@@ -19,7 +19,6 @@ import { findSchemeEnd, LOCALHOST } from './scheme.js';
 
 const NUMBER_SIGN = 0x23;
 const SOLIDUS = 0x2f;
-const DIGIT_NINE = 0x39;
 const QUESTION_MARK = 0x3f;
 const REVERSE_SOLIDUS = 0x5c;
 const SMALL_F = 0x66;
@@ -59,7 +58,10 @@ const query = /* @__PURE__ */ unencoded(specialQueryPercentEncodeSet);
 const fragment = /* @__PURE__ */ unencoded(fragmentPercentEncodeSet);
 const afterSlash = /* @__PURE__ */ rest();
 
-const headPattern = /* @__PURE__ */ sticky(head());
+const specialHead = /* @__PURE__ */ head();
+
+const headPattern = /* @__PURE__ */ sticky(specialHead);
+const specialPattern = /* @__PURE__ */ sticky(`${specialHead}(?:/${afterSlash})?`);
 const otherHeadPattern = /* @__PURE__ */ sticky(otherHead());
 const restPattern = /* @__PURE__ */ sticky(afterSlash);
 const referencePattern = /* @__PURE__ */ sticky(`(?:\\.\\.?/)*${afterSlash}`);
@@ -119,15 +121,35 @@ function rest(): string {
 export function parseCanonical(input: string, base: BaseURL | null): ParsedURL | Verified {
   const isReference = base !== null && findSchemeEnd(input) === -1;
   if (isReference) return parseReference(input, base);
-  const specialHeadEnd = matchEnd(headPattern, input, 0);
-  const headEnd = findHeadEnd(input, specialHeadEnd);
-  if (headEnd === -1) return verifyAuthority(input, specialHeadEnd);
-  const isSpecial = specialHeadEnd !== -1;
-  const canonicalEnd = findCanonicalEnd(input, headEnd);
-  if (isPathEnd(input, canonicalEnd)) return withPath(input, isSpecial, headEnd, canonicalEnd);
-  return isSpecial
-    ? { failure: undefined, pathAt: headEnd, authority: null, canonicalEnd, isPrepared: false }
-    : nothingVerified;
+  const end = matchEnd(isLong(input, 0) ? headPattern : specialPattern, input, 0);
+  if (!isPathEnd(input, end)) return verify(input, end);
+  const hostStart = input.indexOf('/') + 2;
+  const pathStart = findBefore(end, '/', input, hostStart);
+  if (end === pathStart && findCanonicalEnd(input, end, end) !== end) return verify(input, end);
+  return isCanonicalHead(input, pathStart)
+    ? withPath(input, hostStart, pathStart, end, hasSlash(input, pathStart))
+    : verifyAuthority(input, hostStart, end);
+}
+
+// What is known of an input that the pattern of special URLs matches up to an offset, or not at all (-1).
+function verify(input: string, end: number): ParsedURL | Verified {
+  if (end === -1) return parseOther(input);
+  const hostStart = input.indexOf('/') + 2;
+  const pathAt = findBefore(end, '/', input, hostStart);
+  if (!isCanonicalHead(input, pathAt)) return verifyAuthority(input, hostStart, end);
+  const canonicalEnd = findCanonicalEnd(input, pathAt, end);
+  return { failure: undefined, pathAt, authority: null, canonicalEnd, isPrepared: false };
+}
+
+// Parses an input that is not a special URL, if it has an authority and is canonical.
+function parseOther(input: string): ParsedURL | Verified {
+  const pathStart = matchEnd(otherHeadPattern, input, 0);
+  const end = pathStart === -1 ? -1 : findCanonicalEnd(input, pathStart, pathStart);
+  if (!isPathEnd(input, end)) return nothingVerified;
+  const start = input.indexOf('/') + 2;
+  const at = findBefore(pathStart, '@', input, start);
+  const hostStart = at === pathStart ? start : at + 1;
+  return withPath(input, hostStart, pathStart, end, true);
 }
 
 function parseReference(input: string, base: BaseURL): ParsedURL | Verified {
@@ -146,17 +168,12 @@ function parseReference(input: string, base: BaseURL): ParsedURL | Verified {
  * @returns What is known of the input; null if its head is canonical.
  */
 export function verifyHead(input: string): Verified | null {
-  const headEnd = matchEnd(headPattern, input, 0);
-  if (findHeadEnd(input, headEnd) !== -1) return null;
-  const authority = findSpecialAuthority(input, headEnd);
+  const end = matchEnd(headPattern, input, 0);
+  if (end === -1) return matchEnd(otherHeadPattern, input, 0) === -1 ? nothingVerified : null;
+  if (isCanonicalHead(input, end)) return null;
+  const authority = findSpecialAuthority(input, input.indexOf('/') + 2);
   if (authority === null || authority.hasC0ControlOrSpace) return nothingVerified;
   return { failure: undefined, pathAt: -1, authority, canonicalEnd: -1, isPrepared: true };
-}
-
-// Returns the end of the head of a URL, special or not, if it is complete and canonical; otherwise -1.
-function findHeadEnd(input: string, specialHeadEnd: number): number {
-  if (specialHeadEnd === -1) return matchEnd(otherHeadPattern, input, 0);
-  return isCanonicalHead(input, specialHeadEnd) ? specialHeadEnd : -1;
 }
 
 // Whether the matched head of a special URL is complete and its host is canonical.
@@ -165,9 +182,8 @@ function isCanonicalHead(input: string, end: number): boolean {
   // Most domains end in a letter other than a to f and x, so they are not numbers. A host may also be empty.
   const last = input.charCodeAt(end - 1);
   if ((last > SMALL_F && last !== SMALL_X) || last === SOLIDUS) return true;
-  const colon = last <= DIGIT_NINE ? input.lastIndexOf(':', end) : -1;
-  const hostEnd = colon === -1 || input.charCodeAt(colon + 1) === SOLIDUS ? end : colon;
-  return canonicalizeHost(input, input.indexOf('/') + 2, hostEnd) === null;
+  const hostStart = input.indexOf('/') + 2;
+  return canonicalizeHost(input, hostStart, findBefore(end, ':', input, hostStart)) === null;
 }
 
 function isAuthorityEnd(input: string, offset: number): boolean {
@@ -176,29 +192,27 @@ function isAuthorityEnd(input: string, offset: number): boolean {
   return c === SOLIDUS || c === QUESTION_MARK || c === NUMBER_SIGN || c === REVERSE_SOLIDUS;
 }
 
-// What is known of an input whose head is not canonical.
-function verifyAuthority(input: string, headEnd: number): Verified {
-  const authority = findSpecialAuthority(input, headEnd);
+// What is known of an input of which only the special scheme and the `//` are canonical.
+function verifyAuthority(input: string, start: number, matchedEnd: number): Verified {
+  const authority = findSpecialAuthority(input, start);
   if (authority === null) return nothingVerified;
-  const end = findCanonicalEnd(input, authority.end);
+  const end = findCanonicalEnd(input, authority.end, matchedEnd);
   const isWhole = isPathEnd(input, end);
   const canonicalEnd = isWhole ? input.length : end;
   const isPrepared = isWhole && !authority.hasC0ControlOrSpace;
   return { failure: undefined, pathAt: -1, authority, canonicalEnd, isPrepared };
 }
 
-// Finds the authority after a special scheme with `//`, which the head pattern has matched. In file: URLs, a drive letter may be
-// in its place.
-function findSpecialAuthority(input: string, headEnd: number): Authority | null {
-  if (headEnd === -1) return null;
-  const schemeEnd = input.indexOf(':');
-  const isFile = isFileScheme(input.slice(0, schemeEnd));
-  return isFile ? null : findAuthority(input, schemeEnd + 3, 'special', true);
+// Finds the authority after a special scheme. In file: URLs, a drive letter may be in its place.
+function findSpecialAuthority(input: string, start: number): Authority | null {
+  const isFile = isFileScheme(input.slice(0, start - 3));
+  return isFile ? null : findAuthority(input, start, 'special', true);
 }
 
-// Finds how far an input is canonical from the end of its authority on. If all is canonical, this is the end of the path.
-// Otherwise it is an offset in the path, the query or the fragment, or -1 if the input is long.
-function findCanonicalEnd(input: string, authorityEnd: number): number {
+// Finds how far an input is canonical from the end of its authority on, unless a pattern has matched more. If all is canonical,
+// this is the end of the path. Otherwise it is an offset in the path, the query or the fragment, or -1 if the input is long.
+function findCanonicalEnd(input: string, authorityEnd: number, matchedEnd: number): number {
+  if (matchedEnd > authorityEnd) return matchedEnd;
   const start = hasSlash(input, authorityEnd) ? authorityEnd + 1 : authorityEnd;
   // A path is often only a slash.
   if (start === input.length) return start;
@@ -212,14 +226,11 @@ function hasSlash(input: string, offset: number): boolean {
 // Returns a URL with an authority. The input may only lack the slash of the path of a special URL.
 function withPath(
   input: string,
-  isSpecial: boolean,
+  hostStart: number,
   pathStart: number,
   pathEnd: number,
+  hasPath: boolean,
 ): ParsedURL {
-  const authorityStart = findBefore(pathStart, ':', input, 0) + 3;
-  const credentialsEnd = isSpecial ? 0 : input.lastIndexOf('@', pathStart) + 1;
-  const hostStart = Math.max(authorityStart, credentialsEnd);
-  const hasPath = !isSpecial || hasSlash(input, pathStart);
   const shift = hasPath ? 0 : 1;
   const searchStart = pathEnd + shift;
   const hashStart = findHash(input, pathEnd) + shift;

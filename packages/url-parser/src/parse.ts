@@ -5,7 +5,7 @@ import type { Range } from '@urlkit/infra';
 import { assertString, copyOf, flatten } from '@urlkit/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { BaseURL } from './base-url.js';
-import { nothingVerified, parseCanonical, verifyHead } from './fast-path.js';
+import { nothingVerified, parseCanonical, type Verified, verifyHead } from './fast-path.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import type { FailedURL, ParseResult } from './results.js';
 import { createRun, type Failure, type Run, rangeOf } from './run.js';
@@ -37,7 +37,18 @@ export function parseInput(
 ): ParseResult {
   // The fast path is for UTF-8, in which a canonical query stays as it is.
   const verified = encoding === null ? parseCanonical(input, base) : nothingVerified;
-  if (verified.failure === null) return verified;
+  return verified.failure === null
+    ? verified
+    : parseVerified(verified, input, base, encoding, original);
+}
+
+function parseVerified(
+  verified: Verified,
+  input: string,
+  base: BaseURL | null,
+  encoding: Encoding | null,
+  original: string,
+): ParseResult {
   const text = verified.isPrepared ? input : prepareInput(input);
   if (text !== input) return parseInput(text, base, encoding, original);
   const run = createRun(text, base, encoding, 'url');
