@@ -50,15 +50,19 @@ export async function readKinds(
   );
 }
 
-function filesIn(path: string, folder: string): string[] {
-  const names = readdirSync(join(path, folder), { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => /\.(?:[cm]?[jt]s|json)$/.test(name)).sort();
-  return files.map((name) => name + readFileSync(join(path, folder, name), 'utf8'));
+/** The published code and declarations of a package: each file's name and contents. */
+function builtFilesOf({ path, manifest }: Package): string[] {
+  const folders = manifest.files.filter((file) => /^dist\b/.test(file));
+  return folders.flatMap((folder) => {
+    const names = readdirSync(join(path, folder), { recursive: true, encoding: 'utf8' });
+    const files = names.filter((name) => /\.(?:[cm]?[jt]s|json)$/.test(name)).sort();
+    return files.map((name) => name + readFileSync(join(path, folder, name), 'utf8'));
+  });
 }
 
 /** Whether what is built of a package differs. */
 export function differs(old: Package, pack: Package): boolean {
-  return filesIn(old.path, 'dist').join() !== filesIn(pack.path, 'dist').join();
+  return builtFilesOf(old).join() !== builtFilesOf(pack).join();
 }
 
 /** Packages of which other files are built, and that no changeset names. */

@@ -212,6 +212,12 @@ for (const [what, statement, message] of [
   });
 }
 
+test('what is built and not published needs no changeset', (t) => {
+  const published = copy(packages.map(({ manifest }) => manifest.name));
+  t.is(published.length, packages.length);
+  t.deepEqual(sourceProblems(published, packages, nothing), []);
+});
+
 test('a change of what is built needs a changeset', (t) => {
   const host = '@urlkit/host';
   const [old, changed] = [copy([host]), copy([host])];
