@@ -117,12 +117,12 @@ test('components are changed as whatwg-url changes them', (t) => {
     text(6),
   );
   const inputs = fc.tuple(absoluteURL, fc.constantFrom(...states), values);
-  checkProperty(t, 3_000, inputs, ([drawn, state, drawnValue]) => {
+  const count = checkProperty(t, 3_000, inputs, ([drawn, state, drawnValue]) => {
     const input = toScalarValueString(drawn);
     const value = toScalarValueString(drawnValue) + (state === 'scheme start' ? ':' : '');
     const result = change(shim, input, state, value);
     assert.deepEqual(result, change(original, input, state, value));
     if (result !== null) changed++;
   });
-  t.true(changed > 600);
+  t.true(changed > count / 5);
 });
