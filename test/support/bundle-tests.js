@@ -43,7 +43,7 @@ const alone = [
   'packages/url-api/test/url-objects',
   'extras/url-keys/test/standard',
   'extras/url-lines/test/afterwards',
-  ...['afterwards', 'cli', 'daily', 'live-page-code', 'terminal'].map(
+  ...['afterwards', 'cli', 'daily', 'key', 'live-page-code', 'reports', 'terminal'].map(
     (name) => `apps/urlkit/test/${name}`,
   ),
   ...['kept-base', 'kept-memory', 'memory'].map((name) => `test/attack/${name}`),

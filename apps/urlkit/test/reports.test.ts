@@ -150,7 +150,7 @@ test('an interrupted --fix leaves neither a temporary file nor a changed one', a
   writeFileSync(file, document);
   const args = [cli, 'lint', '--fix', '--extract', 'lines', file];
   const child = spawn(process.execPath, args, { stdio: 'ignore' });
-  while (!readdirSync(folder).some((name) => name.endsWith('.tmp'))) {
+  while (child.exitCode === null && !readdirSync(folder).some((name) => name.endsWith('.tmp'))) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   child.kill('SIGINT');
