@@ -3,7 +3,7 @@
 // `search-words.ts` of the theme.
 
 export const askedWords: readonly (readonly [word: string, ...links: string[]])[] = [
-  // From issue 59: these led nowhere.
+  // These led nowhere.
   ['get query parameter', '/guides/questions#how-do-i-get-a-query-parameter'],
   ['remove parameter', '/guides/questions#how-do-i-remove-a-parameter'],
   ['encode', '/guides/questions#how-do-i-encode-a-value'],

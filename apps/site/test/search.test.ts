@@ -10,7 +10,7 @@ import { indexOptions, search } from '../.vitepress/theme/search.js';
 import { askedWords } from './asked-words.js';
 import { linksFor } from './built-search.js';
 import { collectedWords } from './collected-words.js';
-import { foundWords } from './found-words.js';
+import { blindWords, foundWords } from './found-words.js';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -38,6 +38,24 @@ test('of the words that strangers wrote, nine of ten find an answer first or sec
   t.is(foundWords.length, 140);
   const missed = foundWords.filter((one) => !isFound(one)).map(([word]) => word);
   t.true(missed.length <= 14, missed.join(', '));
+});
+
+test('of the words that somebody wrote who did not know the site, nine of ten find an answer first or second', (t) => {
+  t.is(blindWords.length, 134);
+  const missed = blindWords.filter((one) => !isFound(one)).map(([word]) => word);
+  t.true(missed.length <= 13, missed.join(', '));
+});
+
+test('a word that nothing has is read as the word that it is most like', (t) => {
+  const pairs = {
+    punicode: 'punycode',
+    'chnage query parameter': 'change query parameter',
+    'percnt encode': 'percent encode',
+    'get hostnmae': 'get hostname',
+  };
+  for (const [written, meant] of Object.entries(pairs)) {
+    t.deepEqual(linksFor(written).slice(0, 2), linksFor(meant).slice(0, 2), written);
+  }
 });
 
 test('symbols, their numbers and names in capital letters are read as words', (t) => {

@@ -236,6 +236,12 @@ const synonyms: readonly (readonly string[])[] = [
   ['0.9', 'URL Specification'],
   ['color', 'colour'],
   ['typo', 'typing error', 'misspelling', 'mistake'],
+  ['live page', 'playground', 'demo', 'sandbox', 'try it', 'online tool', 'REPL'],
+  ['WPT', 'web platform tests'],
+  ['stdin', 'standard input', 'pipe', 'piped'],
+  ['conformance', 'compliance', 'conform', 'compliant', 'follow the standard'],
+  ['golang', 'Go', 'net/url'],
+  ['machine readable', 'json output', 'json lines', 'NDJSON'],
 ];
 
 /** Words that say nothing about what is searched. */

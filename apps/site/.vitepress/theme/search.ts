@@ -40,6 +40,8 @@ function boostDocument(id: string): number {
   if (/\/guides\/(?:exports|sections)/.test(id)) return 0.15;
   // Tables of all exports, lists of differences, and the page about all messages have many words of everything.
   if (/#(?:api|differences-from-the-standard)$|\/docs\/errors\.html/.test(id)) return 0.3;
+  // Each package has this section, and the guides have one for all.
+  if (/#install$/.test(id)) return 0.3;
   if (/\/docs\/(?:sizes|benchmarks|standard|engine-differences)/.test(id)) return 0.3;
   if (/\/docs\/(?!errors|checking-urls|checked-clients|checked-servers)/.test(id)) return 0.6;
   if (/\/errors\//.test(id)) return 1.2;
@@ -86,10 +88,27 @@ function wantedCoverage({ terms }: SearchResult, asked: readonly Asked[]): numbe
   return found.length === asked.length ? 1 : sum(found) / sum(asked);
 }
 
+/** The word of the index that is most often meant by one that nothing has. The first letter is seldom wrong. */
+function correct(index: MiniSearch, word: string): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { terms } of index.search(word, { ...asIs, fuzzy: 0.25 })) {
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  const likely = [...counts].filter(([term]) => term.startsWith(word.slice(0, 1)));
+  return likely.sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
 /** Finds what has all words, then what has some of them, then what has similar ones. */
 export function search(index: MiniSearch, text: string): SearchResult[] {
   const options = { ...asIs, boost, boostDocument };
-  const asked = readSearch(text).flatMap((wanted, at, all): Asked[] => {
+  const known = readSearch(text).flatMap((wanted, at, all) => {
+    const isKnown = index.search(queryOf(wanted, at === all.length - 1), asIs).length > 0;
+    const word = wanted[0]?.terms.join(' ') ?? '';
+    // Short words and numbers are similar to too many others.
+    const mayBeWrong = !isKnown && /^\p{L}{5,}$/u.test(word);
+    return mayBeWrong ? readSearch(correct(index, word) ?? word) : [wanted];
+  });
+  const asked = known.flatMap((wanted, at, all): Asked[] => {
     const query = queryOf(wanted, at === all.length - 1);
     const count = index.search(query, asIs).length;
     // What nothing has cannot be asked for.
