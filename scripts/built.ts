@@ -19,8 +19,10 @@ const tools = [
 /** What has no effect on what is built, in the folder of a package. */
 const withoutEffect = /^(?:bench|dist|generator|node_modules|test|LICENSE|.*\.md)$/;
 
+let hashOfTools: string | undefined;
+
 const hashes = {
-  tools: (): string => process.version + hashOf(tools),
+  tools: (): string => (hashOfTools ??= process.version + hashOf(tools)),
   /** Of the package, and of those whose code is in its files. */
   sources: ({ manifest: { name } }: Package): string => {
     const inside = containers.get(name) ?? new Set([name]);

@@ -57,7 +57,6 @@ const path = /* @__PURE__ */ segments();
 const query = /* @__PURE__ */ unencoded(specialQueryPercentEncodeSet);
 const fragment = /* @__PURE__ */ unencoded(fragmentPercentEncodeSet);
 const afterSlash = /* @__PURE__ */ rest();
-
 const specialHead = /* @__PURE__ */ head();
 
 const headPattern = /* @__PURE__ */ sticky(specialHead);

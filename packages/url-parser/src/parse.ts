@@ -42,6 +42,7 @@ export function parseInput(
     : parseVerified(verified, input, base, encoding, original);
 }
 
+// Apart, so that engines compile what usual URLs need into its callers.
 function parseVerified(
   verified: Verified,
   input: string,

@@ -19,7 +19,7 @@ import { skeletonOf } from './skeletons.js';
 import { SLASH_LIKE } from './slash-like.js';
 import { findMistyped } from './typing-slips.js';
 import { wellKnownNames } from './well-known-names.js';
-import { findWrappedTargets } from './wrapped-targets.js';
+import { findWrappedTargets, withoutRemoved } from './wrapped-targets.js';
 import { findHiddenCharacters } from './written-characters.js';
 
 interface Input {
@@ -59,10 +59,7 @@ function findingsIn(
 }
 
 function aboutAction({ scheme }: Readonly<URLRecord>, input: string): NameFinding[] {
-  const text = input
-    .slice(0, MOST_CODE_UNITS)
-    .replace(/^[\0- ]+|[\t\n\r]/g, '')
-    .toLowerCase();
+  const text = withoutRemoved(input.slice(0, MOST_CODE_UNITS)).toLowerCase();
   const action = actionOf(text);
   if (action === null || !text.startsWith(`${scheme}:`)) return [];
   return [{ name: 'active-scheme', ...action, start: 0, end: scheme.length + 1 }];

@@ -59,11 +59,15 @@ function readTarget(written: string, scheme: string): string | null {
  */
 const HOST = /^(?:\[|(?!0\.(?!0\.0\.0$))[\w-]+(?:\.[\w-]+)+\.?$)/;
 
+/** A text without the characters before it and in it that the parser removes. */
+export function withoutRemoved(text: string): string {
+  return text.replace(/^[\0- ]+|[\t\n\r]/g, '');
+}
+
 /** Reads a value that begins with two slashes. The parser decides where its host is. */
 function readSchemeRelative(written: string, scheme: string): string | null {
   if (!/^[\\/%+\0- ]/.test(written)) return null;
-  // The parser removes these characters, so they may be before and between the slashes.
-  const value = utf8PercentDecode(written.replace(/\+/g, ' ')).replace(/^[\0- ]+|[\t\n\r]/g, '');
+  const value = withoutRemoved(utf8PercentDecode(written.replace(/\+/g, ' ')));
   const url = `${scheme}:${value}`;
   const host = /^[\\/]{2}/.test(value) ? parseURL(url)?.host : null;
   return host && HOST.test(serializeHost(host)) ? url : null;

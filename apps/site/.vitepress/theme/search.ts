@@ -88,7 +88,7 @@ function wantedCoverage({ terms }: SearchResult, asked: readonly Asked[]): numbe
   return found.length === asked.length ? 1 : sum(found) / sum(asked);
 }
 
-/** The word of the index that is most often meant by one that nothing has. The first letter is seldom wrong. */
+/** The most frequent word that is spelled like a word of a search. The first letter is seldom wrong. */
 function correct(index: MiniSearch, word: string): string | undefined {
   const counts = new Map<string, number>();
   for (const { terms } of index.search(word, { ...asIs, fuzzy: 0.25 })) {
@@ -98,24 +98,29 @@ function correct(index: MiniSearch, word: string): string | undefined {
   return likely.sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
+/** What to ask for; nothing if no page has it. */
+function ask(index: MiniSearch, wanted: Wanted, isLast: boolean): Asked[] {
+  const query = queryOf(wanted, isLast);
+  const count = index.search(query, asIs).length;
+  return count === 0 ? [] : [{ wanted, query, weight: Math.log(1 + index.documentCount / count) }];
+}
+
+/** Like {@link ask}. If no page has a word, asks for one that is spelled like it. */
+function askCorrected(index: MiniSearch, wanted: Wanted, isLast: boolean): Asked[] {
+  const asked = ask(index, wanted, isLast);
+  const word = wanted[0]?.terms.join(' ') ?? '';
+  // Short words and numbers are similar to too many others.
+  if (asked.length > 0 || !/^\p{L}{5,}$/u.test(word)) return asked;
+  const words = readSearch(correct(index, word) ?? '');
+  return words.flatMap((one, at) => ask(index, one, isLast && at === words.length - 1));
+}
+
 /** Finds what has all words, then what has some of them, then what has similar ones. */
 export function search(index: MiniSearch, text: string): SearchResult[] {
   const options = { ...asIs, boost, boostDocument };
-  const known = readSearch(text).flatMap((wanted, at, all) => {
-    const isKnown = index.search(queryOf(wanted, at === all.length - 1), asIs).length > 0;
-    const word = wanted[0]?.terms.join(' ') ?? '';
-    // Short words and numbers are similar to too many others.
-    const mayBeWrong = !isKnown && /^\p{L}{5,}$/u.test(word);
-    return mayBeWrong ? readSearch(correct(index, word) ?? word) : [wanted];
-  });
-  const asked = known.flatMap((wanted, at, all): Asked[] => {
-    const query = queryOf(wanted, at === all.length - 1);
-    const count = index.search(query, asIs).length;
-    // What nothing has cannot be asked for.
-    return count === 0
-      ? []
-      : [{ wanted, query, weight: Math.log(1 + index.documentCount / count) }];
-  });
+  const asked = readSearch(text).flatMap((wanted, at, all) =>
+    askCorrected(index, wanted, at === all.length - 1),
+  );
   const queries = asked.map(({ query }) => query);
   const ranked = index
     .search({ combineWith: 'OR', queries }, options)
