@@ -18,8 +18,11 @@ const bundled = {
 // Files that are named, and those of long runs, have a process each.
 const runAlone = 'URLKIT_RUNS' in process.env || named.length > 0;
 
-/** What takes longest, or waits most, begins first, so that no process is left to run alone at the end. */
-const first = [/\/together\//, /\/(?:terminal|daily)\./, /\/bundles\./, /\/attack\//, /\/urlkit\//];
+/** What waits most or takes longest begins first, so that no process is left to run alone at the end. */
+const first = [
+  ...[/\/(?:afterwards|terminal|daily)/, /\/together\//, /\/bundles\./, /\/attack\//],
+  /\/urlkit\/test\//,
+];
 function rank(path) {
   const index = first.findIndex((pattern) => pattern.test(path));
   return index < 0 ? first.length : index;

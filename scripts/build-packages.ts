@@ -25,11 +25,13 @@ async function buildClassicScripts(): Promise<void> {
   }
 }
 
-/** Writes the files of the page that the command serves, without its modules. */
+/** Writes the files of the page that the command serves, without the modules of main.js. */
 async function buildLivePage(): Promise<void> {
   const sources = join(root, 'apps/urlkit/live-page');
   await build({
-    entryPoints: ['index.html', 'live.css', 'later.css'].map((name) => join(sources, name)),
+    entryPoints: ['index.html', 'theme.ts', 'live.css', 'later.css'].map((name) =>
+      join(sources, name),
+    ),
     outdir: join(root, 'apps/urlkit/dist/live'),
     loader: { '.html': 'copy' },
     bundle: true,

@@ -18,7 +18,7 @@ text { font-family: system-ui, sans-serif }
 .first :is(path, polygon) { stroke: var(--first); stroke-width: 1.5 } .first ellipse { fill: var(--first) }
 .second :is(path, polygon) { stroke: var(--second); stroke-width: 1.5 } .second ellipse { fill: var(--second) }
 .edge path { stroke: var(--soft) } .edge polygon { fill: var(--soft); stroke: var(--soft) } .failure path { stroke: var(--second) }
-text { fill: var(--ink) } .edge text { fill: var(--soft) } .name text { paint-order: stroke; stroke: var(--box); stroke-width: 3 }
+text { fill: var(--ink) } .edge text { fill: var(--soft) } .band path { stroke: none }
 `;
 
 /** @param statements In the language of Graphviz. With `neato`, each node has a position. */
@@ -114,8 +114,8 @@ function jobsChart(): Promise<string> {
   const ratio = (row: Row, version = ''): number => Number(row[version]?.replaceAll('*', ''));
   rows.sort((one, other) => ratio(other, versions[1]) - ratio(one, versions[1]));
 
-  // Half and double are equally far from 1. Names are above their dots, so that a phone can show the letters.
-  const across = (times: number): number => 70 * Math.log2(Math.min(Math.max(times, 1 / 4), 4));
+  // Half and double are equally far from 1. Names are above their dots, which a phone has room for, and hide the lines of the scale.
+  const across = (times: number): number => 80 * Math.log2(Math.min(Math.max(times, 1 / 4), 4));
   const node = (name: string, x: number, y: number, attributes: string): string =>
     `${quoted(name)} [pos="${x},${-y}!" ${attributes}]`;
   const dot = (name: string, x: number, y: number, index: number): string =>
@@ -127,21 +127,23 @@ function jobsChart(): Promise<string> {
   const ticks = Object.entries({ 'half as fast': 0.5, 'as fast': 1, 'twice as fast': 2 });
   const scale = ticks.flatMap(([name, times]) => [
     node(name, across(times), -44, 'shape=none'),
-    node(`below ${name}`, across(times), 44 * rows.length - 24, 'shape=point style=invis'),
+    node(`below ${name}`, across(times), 38 * rows.length - 18, 'shape=point style=invis'),
     `${quoted(name)} -> ${quoted(`below ${name}`)} [dir=none]`,
   ]);
   const jobs = rows.flatMap((row, index) => {
     const name = row['job'] ?? '';
-    const y = 44 * index;
+    const y = 38 * index;
     const dots = versions.map((version, at) =>
       dot(`${name} ${at}`, across(ratio(row, version)), y, at),
     );
     const span = `${quoted(`${name} 0`)} -> ${quoted(`${name} 1`)} [dir=none]`;
-    const label = `shape=none fixedsize=true width=4 label="${name}\\l" class=name`;
-    return [...dots, span, node(name, 0, y - 17, label)];
+    const values = versions.map((version) => ratio(row, version)).join(' · ');
+    const band = `shape=box fixedsize=true width=4.9 height=0.24 label="${name}\\l" class=band`;
+    const figures = `shape=none fixedsize=true width=4.9 label="${values}\\r"`;
+    return [...dots, span, node(name, 0, y - 17, band), node(`${name} =`, 0, y - 17, figures)];
   });
   const title = 'How fast urlkit does jobs of programs, beside the built-in classes of Node';
-  return draw(title, ['inputscale=72', ...key, ...scale, ...jobs], 'neato');
+  return draw(title, ['inputscale=72 outputorder=edgesfirst', ...key, ...scale, ...jobs], 'neato');
 }
 
 /** The files that follow from the tables, by their paths, with what they must contain. */

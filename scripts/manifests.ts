@@ -2,8 +2,8 @@
 // from their folders, or writes it: manifests, references, licences and notices. npm run format then
 // puts the files in their usual form.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { root } from './run.js';
 import {
   directoryOf,
@@ -89,7 +89,8 @@ function manifestOf(
   const { version, description, keywords, bin, exports, dependencies, ...others } = manifest;
   const hasPolyfill = './polyfill' in exports;
   const unpkg = hasPolyfill ? './dist/bundled.js' : undefined;
-  const targets = Object.entries(exports).map(([subpath, target]) => {
+  const all = { ...exports, './package.json': './package.json' };
+  const targets = Object.entries(all).map(([subpath, target]) => {
     return [subpath, targetOf(subpath, target, isShim)];
   });
   const ranges = Object.entries(dependencies ?? {}).map(([name, range]) => {
@@ -148,13 +149,6 @@ function read(...path: readonly string[]): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** A package that is not published yet has this one note. */
-function firstChangeset({ folder, manifest }: Package): [string, string][] {
-  if (manifest.version !== '0.0.0') return [];
-  const contents = `---\n'${manifest.name}': major\n---\n\nFirst release.\n`;
-  return [[`../../.changeset/${folder}.md`, contents]];
-}
-
 /** The files of a package that follow from others, with their contents. */
 function generatedFiles(pack: Package, versions: ReadonlyMap<string, string>): [string, string][] {
   const { folder, path } = pack;
@@ -164,77 +158,24 @@ function generatedFiles(pack: Package, versions: ReadonlyMap<string, string>): [
   const { references: _, ...tsconfig } = readJSON<{ references?: unknown }>(path, 'tsconfig.json');
   return [
     ['package.json', json(manifestOf(pack, versions))],
-    ...firstChangeset(pack),
     ['tsconfig.json', json({ ...tsconfig, ...(references.length > 0 && { references }) })],
     ...(dataLicences.has(folder) ? [] : [['LICENSE', read(root, 'LICENSE')] as [string, string]]),
     ...(withNotice.has(folder) ? [['NOTICE.md', read(root, 'NOTICE.md')] as [string, string]] : []),
   ];
 }
 
-const sections = [
-  ...['When to use it', 'What it does not do', 'Security considerations', 'Install', 'Use', 'API'],
-];
-
-/** What a person has to put right. */
-function* problemsOf(pack: Package): Generator<string> {
-  const { folder, path, manifest, isShim } = pack;
-  const index = layers.indexOf(folder);
-  for (const layer of dependenciesOf(pack)) {
-    if (layers.indexOf(layer) >= index) yield `depends on ${layer}, which is no layer below it`;
-  }
-  for (const [subpath, target] of Object.entries(manifest.exports)) {
-    const isModule = wholes[subpath] === undefined;
-    if (isModule && !existsSync(join(path, 'src', `${nameOf(target)}.ts`))) {
-      yield `exports["${subpath}"] names ${nameOf(target)}, but there is no such module in src`;
-    }
-  }
-  if (!('./package.json' in manifest.exports)) yield 'exports must have "./package.json"';
-  if (!/^[A-Z].*\.$/.test(String(manifest['description'])))
-    yield '"description" must be a sentence';
-  const [title, ...lines] = read(path, 'README.md').split('\n');
-  const last = `Differences from ${isShim ? folder : 'the standard'}`;
-  const expected = unlisted.has(folder) ? [] : [...sections, last];
-  const missing = expected.filter((section) => !lines.includes(`## ${section}`));
-  if (title !== `# ${manifest.name}`) yield `README.md must begin with "# ${manifest.name}"`;
-  if (missing.length > 0) yield `README.md has no section ${missing.join(', ')}`;
-}
-
-/** What is wrong in the lists of packages: that of layers, and the tables of packages/README.md. */
-function* problemsOfLists(packages: readonly Package[]): Generator<string> {
-  const listable = packages.filter(({ folder }) => !unlisted.has(folder));
-  for (const { folder, directory } of listable) {
-    if (!layers.includes(folder)) yield `tsconfig.json must have ${directory}`;
-  }
-  const tables = read(root, 'packages/README.md').split(/^## /m);
-  const listed = tables.map((table) => {
-    const rows = table.matchAll(/^\| \[([\w-]+)\]\((?:\.\.\/\w+\/)?\1#readme\)/gm);
-    return Array.from(rows, ([, folder = '']) => folder);
-  });
-  const inOrder = listed.map((folders) => layers.filter((layer) => folders.includes(layer)));
-  if (`${listed}` !== `${inOrder}`) {
-    yield 'The tables of packages/README.md must have the order of tsconfig.json';
-  }
-  if (`${listed.flat().sort()}` !== `${listable.map(({ folder }) => folder).sort()}`) {
-    yield 'packages/README.md must list each package once';
-  }
-}
-
 const isWriting = process.argv.includes('--write');
 const packages = readPackages();
 const versions = readVersions();
-const problems = [...problemsOfLists(packages)];
+const problems: string[] = [];
 for (const pack of packages) {
   for (const [name, content] of generatedFiles(pack, versions)) {
     const current = read(pack.path, name);
     const text = current && name.endsWith('.json') ? json(JSON.parse(current)) : current;
     if (text === content) continue;
-    const path = join(pack.path, name);
-    if (isWriting) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content);
-    } else problems.push(`${pack.directory}/${name}: run npm run check -- packages --write`);
+    if (isWriting) writeFileSync(join(pack.path, name), content);
+    else problems.push(`${pack.directory}/${name}: run npm run check -- packages --write`);
   }
-  for (const problem of problemsOf(pack)) problems.push(`${pack.directory}: ${problem}`);
 }
 for (const problem of problems) console.error(problem);
 console.log(`check packages: ${packages.length} packages, problems: ${problems.length}`);

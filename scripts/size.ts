@@ -4,10 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measureWithMetro } from '../apps/bench/metro.js';
-import { type Installation, measureInstallations, measureInstalled } from './installations.js';
 import { needsShell, root } from './run.js';
-import { readJSON } from './workspace.js';
 
 /** As size-limit prints it, in bytes. */
 interface Measured {
@@ -19,7 +16,7 @@ interface Measured {
 
 const page = join(root, 'docs/sizes.md');
 
-function kilobytes(bytes: number | undefined): string {
+function kilobytes(bytes?: number): string {
   return bytes === undefined ? '' : (bytes / 1_000).toFixed(bytes < 1_995 ? 2 : 1);
 }
 
@@ -69,31 +66,9 @@ function fail(reason: string): void {
 const head = ['import', 'gzipped', 'limit'];
 update('imports', head, measure('size-budgets.json'));
 
-// `npm run fetch -- peers` installs them.
 if (process.argv.includes('--peers')) {
+  const { rowsOfInstallations, rowsOfMetro } = await import('../apps/bench/sizes.js');
   update('peers', head, measure('apps/bench/peers.json'));
-
-  const programs: readonly { readonly name: string; readonly code: string }[] = readJSON(
-    root,
-    'apps/bench/metro.json',
-  );
-  const sizes = await measureWithMetro(programs.map(({ code }) => code));
-  const rows = programs.map(({ name }, index) => [name, kilobytes(sizes[index])]);
-  update('metro', head.slice(0, 2), rows);
-
-  const compared: Readonly<Record<string, readonly string[]>> = readJSON(
-    root,
-    'apps/bench/installations.json',
-  );
-  const measureOwn = await measureInstallations();
-  const row = (name: string, { packages, bytes }: Installation): string[] => [
-    name,
-    `${packages}`,
-    (bytes / 1e6).toFixed(2),
-  ];
-  const installations = Object.entries(compared).flatMap(([own, others]) => [
-    row(own, measureOwn(own)),
-    ...others.map((name) => row(name, measureInstalled(name, join(root, 'apps/bench')))),
-  ]);
-  update('installations', ['package', 'packages', 'MB'], installations);
+  update('metro', head.slice(0, 2), await rowsOfMetro(kilobytes));
+  update('installations', ['package', 'packages', 'MB'], await rowsOfInstallations());
 }

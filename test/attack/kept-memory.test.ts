@@ -36,7 +36,7 @@ test('no result keeps the page that an argument was cut out of', (t) => {
   const args = ['--expose-gc', '--import', 'tsx', script];
   const printed = execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
   const { count, leaks } = JSON.parse(printed) as { count: number; leaks: readonly string[] };
-  t.true(count > 300 / stepOf(4), `${count}`);
+  t.true(count > 300 / stepOf(12), `${count}`);
   t.deepEqual(
     leaks.filter((leak) => !exceptions.some(([, names]) => names.test(leak.replace(/: .*/, '')))),
     [],

@@ -13,6 +13,7 @@ const urls = [
   'https://some-user:a-long-password@sub-domain.example.org:8080/a-long-path-segment/another-segment?first-parameter=first-long-value&second-parameter=other#a-long-fragment',
   'HTTPS://Sub-Domain.Example.org:443/a-long-path-segment/../b c?first parameter=first-long-value',
   'unknown-scheme:an-opaque-path-that-is-long?first-parameter=first-long-value#a-long-fragment',
+  'https://sub-domain.example.org/a-long-path-segment/another-segment/../',
 ];
 const others = [
   'sub-domain-of.example-organization.org',
@@ -77,7 +78,7 @@ let count = 0;
 for (const found of await publicExports()) {
   if (typeof found.value !== 'function') continue;
   // Collecting garbage takes long.
-  if (index++ % stepOf(4) > 0) continue;
+  if (index++ % stepOf(12) > 0) continue;
   count++;
   const texts = [...urls, ...others];
   const names = Object.keys(cuts);

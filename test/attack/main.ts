@@ -22,7 +22,9 @@ const { values } = parseArgs({
 /** One megabyte may take a second, whatever is in it. */
 const LENGTH = 2 ** 20;
 const MILLISECONDS = 1000;
-const ROUND = 15_000;
+const minutes = Number(values.minutes);
+/** The milliseconds of each part of a round. */
+const ROUND = Math.min(15_000, minutes * 15_000);
 
 const growth = fc.property(attempts, (attempt) => {
   const growth = growthOf(attempt, LENGTH, MILLISECONDS);
@@ -56,7 +58,7 @@ for (const one of installed) {
   if (stale.length > 0) throw new Error(`${one.peer.name} has no such difference: ${stale}`);
 }
 
-const end = Date.now() + Number(values.minutes) * 60_000;
+const end = Date.now() + minutes * 60_000;
 const peers = ['whatwg-url', ...installed.map(({ peer }) => peer.name)];
 let seed = Number(values.seed);
 do {

@@ -18,12 +18,17 @@ const inputs: readonly string[] = [
   'http://h/?next=https%3A%2F%2Fexample.org%2F&data=eyJhIjoxfQ%3D%3D',
 ];
 
+/** On narrow screens, these are closed at first. */
+const openTools =
+  'for (const tool of document.querySelectorAll(".cards > details")) tool.open = true';
+
 async function checkLayout(t: ExecutionContext, page: Page): Promise<void> {
   for (const input of inputs) {
     await page.goto('about:blank');
     await page.goto(`${linkTo(input)}&other=http%3A%2F%2Fh%2F`);
     await page.locator('#readings-card summary').click();
     await page.locator('#readings table').waitFor();
+    await page.evaluate(openTools);
     await page.locator('.steps button').last().click();
     await becomes(t, () => widthTooMuch(page), 0, input);
     await becomes(t, () => findFaults(page), [], input);
@@ -57,6 +62,7 @@ browserTest(
     for (const input of inputs) {
       await page.goto('about:blank');
       await page.goto(linkTo(input));
+      await page.evaluate(openTools);
       await page.locator('.steps button').first().waitFor();
       await page.locator('#code > *').first().waitFor();
       // Links in sentences are as high as these.
@@ -92,6 +98,40 @@ browserTest(
     await becomes(t, () => rows.last().isVisible(), false);
   },
 );
+
+browserTest('the tools of programmers are folded on a phone, and only there', async (t, page) => {
+  const tools = page.locator('#steps-card, #attributes-card, #code-card');
+  const areOpen = () =>
+    tools.evaluateAll((cards) => cards.map((card) => card.hasAttribute('open')));
+  await page.goto(linkTo('http://good.example\\@evil.example:80/a?q=1#top'));
+  await page.locator('#code pre').first().waitFor();
+  t.deepEqual(await areOpen(), [true, true, true]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await page.locator('#parameters input').first().waitFor();
+  t.deepEqual(await areOpen(), [false, false, false]);
+  await becomes(
+    t,
+    () => page.evaluate<boolean>('document.documentElement.scrollHeight < 2600'),
+    true,
+  );
+  await tools.first().locator('summary').click();
+  await page.locator('.steps button').first().waitFor();
+});
+
+browserTest('the first key of a keyboard leads to the field', async (t, page) => {
+  await page.goto(linkTo('http://h/'));
+  await page.locator('body').focus();
+  await page.keyboard.press('Tab');
+  await becomes(t, () => page.evaluate('document.activeElement.textContent'), 'Skip to the URL');
+  await becomes(
+    t,
+    () => page.evaluate('getComputedStyle(document.activeElement).clipPath'),
+    'none',
+  );
+  await page.keyboard.press('Enter');
+  await becomes(t, () => page.evaluate('document.activeElement.id'), 'url');
+});
 
 browserTest('readers are cards on a phone', async (t, page) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -142,7 +182,7 @@ browserTest('a screen reader is told the verdict after a pause', async (t, page)
   await urlField(page).fill('http://h:x/');
   await page
     .getByRole('status')
-    .filter({ hasText: /^This does not parse\. .* Browsers cannot open it\.$/ })
+    .filter({ hasText: /^Browsers cannot open it\. .* It is in column/ })
     .waitFor();
   await becomes(t, () => told.count(), 0);
 });
@@ -160,6 +200,14 @@ const listen = `
       texts.set(region, text);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
+`;
+
+/** Without what is pressed. */
+const shownSentences = `
+  Array.from(document.querySelectorAll('#verdict p'))
+    .filter((one) => one.checkVisibility())
+    .map(({ childNodes }) => Array.from(childNodes)
+      .map((part) => (/^(?:A|BUTTON)$/.test(part.nodeName) ? '' : part.textContent)).join('').trim())
 `;
 
 browserTest(
@@ -181,7 +229,7 @@ browserTest(
       await urlField(page).pressSequentially(text, { delay: 40 });
       t.deepEqual(await page.evaluate('said'), [], text);
       await becomes(t, () => page.evaluate('said.length'), 1, text);
-      const shown = await page.locator('#verdict p:visible').allTextContents();
+      const shown = await page.evaluate<string[]>(shownSentences);
       await page.waitForTimeout(1200);
       t.deepEqual(await page.evaluate('said'), [shown.join(' ')], text);
     }
@@ -240,4 +288,205 @@ browserTest('everything can be done with the keyboard', async (t, page) => {
   await page.getByRole('button', { name: 'Write //' }).focus();
   await page.keyboard.press('Enter');
   await comesToMatch(t, () => urlField(page).inputValue(), /^https:\/\/h/);
+});
+
+browserTest('who moves a parameter stays with it, and is told where it is', async (t, page) => {
+  await page.goto(linkTo('http://h/?a=1&b=2&c=3'));
+  const down = page.getByRole('button', { name: 'Move parameter 1 down' });
+  await down.waitFor();
+  await comesToMatch(t, () => page.locator('#announced').textContent(), /./);
+  await page.evaluate(listen);
+  const steps: readonly (readonly [key: string, query: string, focused: string, said: string])[] = [
+    ['Enter', '?b=2&a=1&c=3', 'Move parameter 2 down', 'a is number 2 of 3.'],
+    ['Enter', '?b=2&c=3&a=1', 'Move parameter 3 down', 'a is number 3 of 3.'],
+    ['Enter', '?b=2&c=3&a=1', 'Move parameter 3 down', 'a is number 3 of 3.'],
+    ['Shift+Tab', '?b=2&c=3&a=1', 'Move parameter 3 up', 'a is number 3 of 3.'],
+    ['Enter', '?b=2&a=1&c=3', 'Move parameter 2 up', 'a is number 2 of 3.'],
+    ['Enter', '?a=1&b=2&c=3', 'Move parameter 1 up', 'a is number 1 of 3.'],
+    ['Enter', '?a=1&b=2&c=3', 'Move parameter 1 up', 'a is number 1 of 3.'],
+  ];
+  await down.focus();
+  for (const [key, query, focused, said] of steps) {
+    await page.keyboard.press(key);
+    await becomes(t, () => urlField(page).inputValue(), `http://h/${query}`);
+    await becomes(t, () => page.evaluate('document.activeElement.ariaLabel'), focused);
+    await becomes(t, () => page.locator('#said').textContent(), said);
+  }
+  await page.getByLabel('use parameter 2').press('Space');
+  await becomes(t, () => page.evaluate('document.activeElement.ariaLabel'), 'use parameter 2');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Remove parameter 1' }).press('Enter');
+  await becomes(t, () => urlField(page).inputValue(), 'http://h/?b=2&c=3');
+  await becomes(t, () => page.evaluate('said.slice(-3)'), [
+    'b is not in the URL now.',
+    'b is in the URL again.',
+    'a is removed.',
+  ]);
+  // What is not changed is not said again.
+  await becomes(t, () => page.evaluate('said.length'), 7);
+});
+
+browserTest(
+  'one tap clears the field, and what is typed next is alone in it',
+  async (t, page) => {
+    await page.goto(linkTo('https://example.org/a-long-link/'.repeat(9)));
+    const clear = page.getByRole('button', { name: 'Clear the URL' });
+    await clear.tap();
+    await becomes(t, () => urlField(page).inputValue(), '');
+    await becomes(t, () => page.evaluate('document.activeElement.id'), 'url');
+    await becomes(t, () => clear.isVisible(), false);
+    await page.keyboard.type('https://h/');
+    await becomes(t, () => urlField(page).inputValue(), 'https://h/');
+    await becomes(t, () => clear.isVisible(), true);
+    const box = await clear.boundingBox();
+    t.true(box !== null && box.width >= 24 && box.height >= 24 && box.x + box.width <= 360);
+    await clear.tap();
+    await page.keyboard.press('Control+z');
+    await becomes(t, () => urlField(page).inputValue(), 'https://h/');
+  },
+  { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+);
+
+browserTest('what does not parse is invalid, and described by the verdict', async (t, page) => {
+  const described = async (name: string) => {
+    const field = page.getByLabel(name, { exact: true });
+    const id = await field.getAttribute('aria-describedby');
+    const verdict = await page.locator(`#${id}`).textContent();
+    return [
+      await field.getAttribute('aria-invalid'),
+      /^Browsers cannot open it\./.test(verdict ?? ''),
+    ];
+  };
+  await page.goto(linkTo('http://h:x/'));
+  await becomes(t, () => described('URL'), ['true', true]);
+  t.notRegex((await page.locator('#announced').textContent()) ?? '', /More about|Write it/);
+  await urlField(page).fill('http://h/');
+  await becomes(t, () => described('URL'), ['false', false]);
+  await urlField(page).fill('');
+  await becomes(t, () => described('URL'), ['false', false]);
+  await page.getByRole('button', { name: 'add a base URL' }).click();
+  await page.keyboard.type('x');
+  await becomes(t, async () => (await described('Base URL'))[0], 'true');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('http://h/');
+  await becomes(t, async () => (await described('Base URL'))[0], 'false');
+  const focused = () => page.evaluate('document.activeElement.id');
+  const compare = page.getByRole('link', { name: /^Compare two$|^Explain one$/ });
+  await compare.press('Enter');
+  await becomes(t, focused, 'other');
+  await page.keyboard.type('//h:x');
+  await becomes(t, async () => (await described('Other URL'))[0], 'true');
+  await compare.press('Enter');
+  await becomes(t, focused, 'url');
+});
+
+browserTest('headings and few keys lead to the answer', async (t, page) => {
+  await page.goto(linkTo('http://good.example\\@evil.example/'));
+  await page.getByRole('main').getByRole('heading', { level: 1, name: 'Explain a URL' }).waitFor();
+  const first = page.getByRole('heading', { level: 2 }).first();
+  await becomes(t, () => first.textContent(), 'Verdict');
+  await urlField(page).focus();
+  const reached: string[] = [];
+  const place = '((e) => e.closest("#verdict") ? "verdict" : e.id)(document.activeElement)';
+  while (reached.at(-1) !== 'verdict' && reached.length < 9) {
+    await page.keyboard.press('Tab');
+    reached.push(await page.evaluate<string>(place));
+  }
+  t.deepEqual(reached, ['clear', 'copy-link', 'verdict']);
+});
+
+/** Writes the theme that the page has as soon as it has a body that could be drawn. */
+const noteScheme = `
+  new MutationObserver((changes, observer) => {
+    if (document.body === null) return;
+    window.schemeAtFirst = document.documentElement.style.colorScheme;
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true });
+`;
+
+browserTest('the page has the theme that was chosen on the site', async (t, page) => {
+  const schemeOf = () =>
+    page.evaluate<string>('getComputedStyle(document.documentElement).colorScheme');
+  const choose = (theme: string) =>
+    page.evaluate(`localStorage.setItem('vitepress-theme-appearance', '${theme}')`);
+  await page.addInitScript({ content: noteScheme });
+  await page.goto(linkTo('http://h/'));
+  await becomes(t, schemeOf, 'light dark');
+  for (const theme of ['dark', 'light']) {
+    await choose(theme);
+    await page.reload();
+    await becomes(t, () => page.evaluate('schemeAtFirst'), theme);
+    const white = await page.evaluate<boolean>(
+      'getComputedStyle(document.body).backgroundColor === "rgb(247, 248, 251)"',
+    );
+    t.is(white, theme === 'light');
+  }
+  await choose('auto');
+  await page.reload();
+  await becomes(t, schemeOf, 'light dark');
+});
+
+/** How many pixels of a line are shown at the end of each box that scrolls. */
+const partsOfLines = `
+  Array.from(document.querySelectorAll('#code pre'))
+    .filter((box) => box.scrollHeight > box.clientHeight)
+    .map((box) => {
+      const { lineHeight, paddingBlockStart } = getComputedStyle(box);
+      return (box.clientHeight - parseFloat(paddingBlockStart)) % parseFloat(lineHeight);
+    })
+`;
+
+browserTest('boxes of code end with a whole line', async (t, page) => {
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const length of [5, 40, 100, 190]) {
+      await page.goto('about:blank');
+      await page.goto(linkTo(`http://h/${'b%20c'.repeat(length)}`));
+      await page.locator('#code pre').first().waitFor({ state: 'attached' });
+      await page.evaluate(openTools);
+      const cut = await page.evaluate<number[]>(partsOfLines);
+      t.true(
+        cut.every((pixels) => pixels < 1),
+        `${cut} at ${width} pixels, ${length} times`,
+      );
+    }
+  }
+});
+
+/** The places of elements, in pixels. */
+const boxesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((found) =>
+    found.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return [left, right, (top + bottom) / 2, bottom - top].map(Math.round);
+    }),
+  );
+
+browserTest('what belongs together is aligned', async (t, page) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(linkTo('http://h.example/a b?a=1&b=2'));
+  for (const selector of ['#site', '#parameters input', '#attributes input', '#steps button'])
+    await page.locator(selector).last().waitFor();
+  const read = async () => {
+    const names = await boxesOf(page, '#parameter-table td:nth-child(2) input');
+    const values = await boxesOf(page, '#parameter-table td:nth-child(3) input');
+    const [use] = await boxesOf(page, '#parameter-table [type=checkbox]');
+    const fields = await boxesOf(page, '#attributes input');
+    const [[, contentEnd]] = (await boxesOf(page, '#attributes')) as [[number, number]];
+    const titles = await boxesOf(page, '#host-title, #steps-title');
+    const [details] = await boxesOf(page, '#host > details');
+    const [site] = await boxesOf(page, '#site');
+    const top = ([, , middle = 0, height = 0]: readonly number[]) => middle - height / 2;
+    return {
+      names: new Set(names.map(([left, right, , height]) => `${left} ${right} ${height}`)).size,
+      values: new Set(values.map(([left, right, , height]) => `${left} ${right} ${height}`)).size,
+      use: Math.abs((use?.[2] ?? 0) - (names[0]?.[2] ?? 9)) < 2,
+      fieldsEnd: contentEnd - Math.max(...fields.map(([, right = 0]) => right)),
+      titles: Math.abs((titles[0]?.[2] ?? 0) - (titles[1]?.[2] ?? 9)) < 2,
+      details: top(details ?? []) - top(site ?? []) - (site?.[3] ?? 0) >= 4,
+    };
+  };
+  await becomes(t, read, {
+    ...{ names: 1, values: 1, use: true, fieldsEnd: 0, titles: true, details: true },
+  });
 });

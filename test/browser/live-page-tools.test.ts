@@ -185,6 +185,44 @@ browserTest(
   clipboard,
 );
 
+browserTest(
+  'the answer is copied as text, without a password, a token or a button',
+  async (t, page) => {
+    await page.goto(linkTo('http://ann:secret@good.example\\@evil.example/?access_token=xyz'));
+    await page.getByText('Programs would connect to different hosts.').first().waitFor();
+    await page.getByRole('button', { name: 'Copy the answer' }).click();
+    await comesToMatch(
+      t,
+      () => copied(page),
+      /^http:\/\/.*\n\nDid you mean this\? http.*\nPrograms would connect to different hosts\..*\n/,
+    );
+    t.notRegex(await copied(page), /secret|xyz|Write it/);
+    await page.goto(`${linkTo('https://h.example/')}&other=https://h.example`);
+    await page.locator('#pair-verdict').waitFor();
+    await page.getByRole('button', { name: 'Copy the answer' }).click();
+    await comesToMatch(
+      t,
+      () => copied(page),
+      /^https:\/\/h\.example\/\nhttps:\/\/h\.example\n\n.*same/s,
+    );
+    await urlField(page).fill('');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await becomes(t, () => page.locator('#copy-answer').isVisible(), false);
+  },
+  clipboard,
+);
+
+browserTest(
+  'a link with a username alone is copied at once',
+  async (t, page) => {
+    await page.goto(linkTo('ssh://git@h.example/a.git'));
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await becomes(t, () => copied(page), page.url());
+    t.is(await page.locator('#copy-warning button').count(), 0);
+  },
+  clipboard,
+);
+
 browserTest('the readings have a row for this browser', async (t, page) => {
   await page.goto(linkTo('HTTP://h.example:80/a b'));
   await page.locator('#readings-card summary').click();

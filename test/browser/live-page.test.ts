@@ -108,9 +108,9 @@ browserTest('an input that does not parse is drawn up to where it fails', async 
   await comesToMatch(
     t,
     () => textOf(page, '#findings'),
-    /^This does not parse\. \d+ is too large: a port is at most 65535\. It is in columns 26–30\./,
+    /^Browsers cannot open it\. \d+ is too large: a port is at most 65535\. It is in columns 26–30\./,
   );
-  await becomes(t, () => status(page), 'Browsers cannot open it.');
+  await becomes(t, () => status(page), '');
   t.false((await texts(page, '#diagnostics li')).some((text) => text.includes('99999')));
   await becomes(
     t,
@@ -127,7 +127,7 @@ browserTest('an input that does not parse is drawn up to where it fails', async 
 
 browserTest('a relative URL takes the other components from the base', async (t, page) => {
   await page.goto(linkTo('../x'));
-  await becomes(t, () => status(page), 'Browsers cannot open it.');
+  await comesToMatch(t, () => textOf(page, '#findings'), /^Browsers cannot open it\./);
   await page.getByRole('button', { name: 'add a base URL' }).click();
   await page.keyboard.type('https://h/a/b/c');
   await becomes(t, () => texts(page, '#drawn-result .new'), ['https', '://', 'h', '/a']);
@@ -157,7 +157,7 @@ browserTest('the verdict says what the author may have meant, and writes it', as
 browserTest('the verdict says what a host is', async (t, page) => {
   const cases: Readonly<Record<string, RegExp>> = {
     'http://0x7f.1/': /This is your own computer\. 127\.0\.0\.1 always means .* should refuse it\./,
-    'http://10.0.0.1/': /Not a public address\. .*10\.0\.0\.0\/8.* should refuse it\./,
+    'http://10.0.0.1/': /Not a public address\. .* should refuse it\. .*10\.0\.0\.0\/8/,
     'http://printer.local/': /Not a public name\./,
     'https://g\u0131thub.com/': /This name may deceive\. It looks like github\.com/,
     'https://p\u0430ypal.com/': /This name may deceive\. It looks like paypal\.com/,

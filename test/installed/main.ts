@@ -6,8 +6,11 @@ import { choose, problemIn, usualSetUps } from './checks.js';
 import { installProject, removeProject } from './project.js';
 import { templateSetUps } from './templates.js';
 
-/** Set-ups that another one is like: of another version, or with the same configuration or programs. */
-const slow = ['Jest 29', 'TypeScript 5.6, otherwise', 'webpack', 'whatwg-url in jsdom'];
+/** Set-ups that another one is like: of another version, with the same configuration, or of the same kind of program. */
+const slow = [
+  ...['Jest 29', 'TypeScript 5.6, otherwise', 'declarations, pnpm', 'webpack', 'Rollup', 'Parcel'],
+  ...['whatwg-url in jsdom', 'react-native-url-polyfill in react-native'],
+];
 
 const isTemplates = process.argv[2] === '--templates';
 const isSample = process.argv[2] === '--sample';

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import test from 'ava';
-import { type Installation, measureInstallations } from '../../scripts/installations.js';
 import { readPackages, withDependencies } from '../../scripts/workspace.js';
+import { type Installation, measureInstallations } from '../support/installations.js';
 import { checkEntries } from '../support/run-cases.js';
 
 const path = new URL('installation-budgets.json', import.meta.url);

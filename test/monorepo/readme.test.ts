@@ -16,6 +16,22 @@ const readmes = [
     .map(({ directory }) => `${directory}/README.md`),
 ];
 
+const sections = [
+  ...['When to use it', 'What it does not do', 'Security considerations', 'Install', 'Use', 'API'],
+];
+
+for (const { folder, path, manifest, isShim } of readPackages()) {
+  test(`the README of ${manifest.name} has its name and the usual sections`, (t) => {
+    const [title, ...lines] = readFileSync(join(path, 'README.md'), 'utf8').split('\n');
+    t.is(title, `# ${manifest.name}`);
+    const last = `Differences from ${isShim ? folder : 'the standard'}`;
+    for (const section of folder === 'internal' ? [] : [...sections, last]) {
+      t.true(lines.includes(`## ${section}`), section);
+    }
+    t.regex(manifest.description ?? '', /^[A-Z].*\.$/);
+  });
+}
+
 /** Subpaths that may be imported for what they export; those of `polyfill`, and `auto`, do something. */
 const isDocumented = /^\.\/(?!auto$|internal$|whole$|bundled$|dist\/|polyfill|package\.json$)/;
 

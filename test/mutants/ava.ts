@@ -47,6 +47,7 @@ const assertions = {
   deepEqual: (actual: unknown, expected: unknown) => assert.deepStrictEqual(actual, expected),
   true: (actual: unknown) => assert.equal(actual, true),
   false: (actual: unknown) => assert.equal(actual, false),
+  truthy: (actual: unknown) => assert.ok(actual),
   regex: (text: string, pattern: RegExp) => assert.match(text, pattern),
   notRegex: (text: string, pattern: RegExp) => assert.doesNotMatch(text, pattern),
   like,

@@ -4,6 +4,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { type File, Instrumenter } from '@stryker-mutator/instrumenter';
@@ -25,7 +26,12 @@ const packages = new Map<string, RegExp>([
   ['form-urlencoded', /^$/],
   ['url-parser', /^$/],
   ['url-api', /polyfill\/(?:force|missing|older-library)\.ts$/],
-  // Only the files whose survivors are explained. Of the others, the clients open connections.
+  // Only the files whose survivors are explained.
+  [
+    'url-validation',
+    /^(?!(?:error-collector|group-diagnostics|host-writing|ip-address-writing|removed-ranges|terminal|url-units|url-writing|validate-ipv6|word-distance)\.ts$)/,
+  ],
+  // Likewise. Of the others, the clients open connections.
   [
     'host-policy',
     /^(?!(?:local-reference|prefix|prefix-tree|punctuation|reachability|read-target|redirect-uri|scheme-checks|target|url-policy)\.ts$)/,
@@ -150,6 +156,10 @@ function useSources(sources: readonly File[]): Plugin {
       // It would load built files.
       onResolve({ filter: /portable-parser\.js$/ }, () => {
         return { path: join(import.meta.dirname, 'portable-parser.ts') };
+      });
+      // These have a default export and no CommonJS, in which the other packages are loaded.
+      onResolve({ filter: /^(?:string-width|strip-ansi|ansi-regex)$/ }, ({ path, resolveDir }) => {
+        return { path: createRequire(join(resolveDir, 'index.js')).resolve(path) };
       });
       onResolve({ filter: /^\.\.\/dist\/\w+\.js$/ }, ({ path, resolveDir }) => {
         const name = basename(path, '.js');

@@ -56,8 +56,19 @@ const address = fc.oneof(
 const port = fc.constantFrom('', '', ':', ':8080');
 const tail = fc.constantFrom('', '/', '\\', '/a//b', '?x=1', '#x', '/a b');
 
+// A scheme needs no slashes, unless it is that of the base URL.
+const front = fc.oneof(
+  slashes,
+  fc
+    .tuple(
+      fc.constantFrom('http:', 'https:', 'HTTP:', 'ht\ntps:'),
+      fc.oneof(slashes, fc.constant('')),
+    )
+    .map((parts) => parts.join('')),
+);
+
 const target = fc
-  .tuple(before, slashes, user, fc.oneof(name, address), port, tail)
+  .tuple(before, front, user, fc.oneof(name, address), port, tail)
   .map((parts) => parts.join(''));
 const local = fc
   .oneof(

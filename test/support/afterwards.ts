@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { isShortRun } from './long-run.js';
+import { isLongRun } from './long-run.js';
 
 setFlagsFromString('--expose-gc');
 
@@ -20,7 +20,7 @@ export async function settled(count: () => number): Promise<number> {
 export async function growthOf(call: () => unknown, count: number): Promise<number> {
   const run = async (): Promise<number> => {
     for (let index = 0; index < count; index++) await call();
-    for (let round = 0; round < (isShortRun ? 3 : 5); round++) {
+    for (let round = 0; round < (isLongRun ? 5 : 3); round++) {
       await wait(50);
       collectGarbage();
     }

@@ -105,8 +105,8 @@ function pathOf(name) {
   return name.replaceAll(sep, '/');
 }
 
-/** What a test contains if it may depend on where it runs: on files, programs, data or a network. */
-const places = /from 'node:|import\.meta|process\.env|\bwpt\b|corpora|scripts\//;
+/** What a test contains if it uses data that a checkout does not have. */
+const data = /\bwpt\b|corpora|json-schema-formats/;
 
 /** @param folder Absolute; by default, all folders with tests. */
 function findTests(folder) {
@@ -121,7 +121,7 @@ function findTests(folder) {
       ),
     )
     .filter((path) => path.endsWith('.test.ts') && !/node_modules|^test\/browser/.test(path))
-    .filter((path) => !('URLKIT_PLACES' in process.env) || places.test(readTest(path)))
+    .filter((path) => !('URLKIT_WITH_DATA' in process.env) || data.test(readTest(path)))
     .sort();
 }
 

@@ -111,6 +111,10 @@ const plainStyle = /#0e1116\b.*#f0f3f6\b/i;
 const plainText: NonNullable<MarkdownOptions['codeTransformers']>[number] = {
   name: 'plain text',
   line(line) {
+    for (const token of line.children.slice(1)) {
+      // If it does not fit, it goes to the next line as a whole.
+      if (token.type === 'element' && isComment(token)) token.properties['class'] = 'comment';
+    }
     line.children = line.children.flatMap((token) =>
       token.type === 'element' && isPlain(token) ? token.children : [token],
     );
@@ -128,6 +132,10 @@ function isPlain({ properties, children }: Token): boolean {
     plainStyle.test(String(properties['style'] ?? '')) ||
     (text?.type === 'text' && !/[\p{L}\p{N}]/u.test(text.value))
   );
+}
+
+function isComment({ children: [text] }: Token): boolean {
+  return text?.type === 'text' && /^\s*\/\/ /.test(text.value);
 }
 
 /** A token of code, as an element. */
@@ -188,6 +196,8 @@ export default defineConfig({
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
   ],
   sitemap: { hostname: address.href },
+  // VitePress would start git twice for each page, and find nothing, as git does not know the pages that scripts write.
+  lastUpdated: false,
   transformPageData(page) {
     const source = sourceOf(page.relativePath);
     const lastUpdated = changes.get(source ?? '');

@@ -7,6 +7,6 @@ import { site } from './paths.js';
 if (existsSync(join(site, 'node_modules'))) {
   await import('./build.js');
 } else {
-  console.error('What builds the site is not installed. Run npm ci --prefix site first.');
+  console.error('What builds the site is not installed. Run npm run fetch -- site first.');
   process.exitCode = 1;
 }

@@ -4,8 +4,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   Application,
+  Comment,
   type CommentDisplayPart,
   type DeclarationReflection,
+  ParameterReflection,
   type ProjectReflection,
   ReflectionKind,
 } from 'typedoc';
@@ -58,6 +60,7 @@ export async function writeReference(folder: string): Promise<string[]> {
   if (project === undefined) return ['TypeDoc cannot read the sources'];
   nameModules(project, entryPoints);
   showThrownTypes(project);
+  describeParameters(project);
   await app.generateOutputs(project);
   writeFileSync(join(folder, 'index.md'), indexPage(project, entryPoints));
   for (const { manifest, directory } of readPackages()) {
@@ -163,6 +166,16 @@ function showThrownTypes(project: ProjectReflection): void {
       const name = typeAnnotation.replace(/^\{|\}$/g, '');
       content.unshift({ kind: 'code', text: `\`${name}\`` }, { kind: 'text', text: ': ' });
     }
+  }
+}
+
+/** Says of parameters without a text, such as options, what their type is for. */
+function describeParameters(project: ProjectReflection): void {
+  for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter)) {
+    if (!(parameter instanceof ParameterReflection) || parameter.comment !== undefined) continue;
+    const { type } = parameter;
+    const meant = type?.type === 'reference' ? type.reflection : undefined;
+    if (meant?.comment !== undefined) parameter.comment = new Comment(meant.comment.summary);
   }
 }
 

@@ -90,6 +90,7 @@ export const askedWords: readonly (readonly [word: string, ...links: string[]])[
   ['Hermes', '/guides/react-native'],
   [
     'query string',
+    '/guides/more-questions#what-is-a-query-string',
     '/packages/form-urlencoded',
     '/guides/more-questions#how-do-i-make-a-query',
     '/guides/questions#how-do-i-turn-an-object',
@@ -122,7 +123,12 @@ export const askedWords: readonly (readonly [word: string, ...links: string[]])[
     '/guides/glossary#public',
   ],
   ['registrable domain', '/packages/public-suffix', '/guides/jobs#find-the-registrable-domain'],
-  ['JSON Schema format', '/extras/uri', '/guides/migration#from-ajv-formats'],
+  [
+    'JSON Schema format',
+    '/extras/uri',
+    '/api/@urlkit/uri/formats',
+    '/guides/migration#from-ajv-formats',
+  ],
   ['RFC 3986', '/extras/uri', '/docs/editions#rfc-3986'],
   ['URLSearchParams', '/packages/url-api', '/guides/questions#how-do-i-turn-an-object'],
   ['curl', '/extras/url-dialects', '/guides/jobs#know-what-curl'],

@@ -16,7 +16,11 @@ export const collectedWords: readonly (readonly [word: string, ...links: string[
   ['update query string', '/guides/questions#how-do-i-add-or-change-a-parameter'],
   ['nested query object', '/guides/more-questions#how-do-i-write-an-array-or-an-object'],
   ['empty parameter', '/guides/more-questions#can-a-parameter-have-no-value'],
-  ['parameter order', '/guides/more-questions#how-do-i-sort'],
+  [
+    'parameter order',
+    '/guides/more-questions#how-do-i-compare-queries',
+    '/guides/more-questions#how-do-i-sort',
+  ],
   ['loop through search params', '/guides/more-questions#how-do-i-go-through-all-parameters'],
   [
     'utm',
@@ -226,7 +230,7 @@ export const collectedWords: readonly (readonly [word: string, ...links: string[
   ['electron', '/guides/tools#', '/guides/engines'],
   ['wget', '/guides/tools#', '/extras/url-dialects', '/docs/url-confusion', '/guides/messages#'],
   ['tr46', '/packages/idna', '/guides/migration'],
-  ['okhttp', '/extras/url-dialects', '/docs/url-confusion'],
+  ['okhttp', '/guides/messages#expected-url-scheme', '/extras/url-dialects', '/docs/url-confusion'],
   ['GraalVM', '/guides/engines'],
   [
     'request smuggling',
@@ -347,7 +351,11 @@ export const collectedWords: readonly (readonly [word: string, ...links: string[
     '/guides/more-questions#why-did-my-line',
     '/guides/more-questions#what-is-the-current',
   ],
-  ['two question marks', '/errors/second-question-mark'],
+  [
+    'two question marks',
+    '/guides/more-questions#may-a-url-have-two-question',
+    '/errors/second-question-mark',
+  ],
   [
     'at sign before host',
     '/guides/attacks#',

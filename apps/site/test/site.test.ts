@@ -1,6 +1,6 @@
 // The site as it was built, in a browser.
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -74,6 +74,46 @@ browserTest('a page is light or dark', async (t, page) => {
   t.true(await isDark());
 });
 
+/** Whether a heading is below the bar of the page, or as far up as the end of the page lets it. */
+async function isAtTop(page: Page, id: string): Promise<boolean> {
+  const top = (await page.locator(`[id="${id}"]`).boundingBox())?.y ?? -1;
+  const isAtEnd = await page.evaluate(
+    'scrollY + innerHeight >= document.documentElement.scrollHeight - 1',
+  );
+  return top >= 60 && top <= (isAtEnd === true ? 750 : 200);
+}
+
+for (const name of ['guides/jobs', 'guides/questions', 'guides/migration', 'docs/errors']) {
+  browserTest(
+    `links to the headings of ${name} lead to them`,
+    async (t, page) => {
+      const path = `/${name}.html`;
+      await open(page, path);
+      const headings = page.locator('.vp-doc :is(h2, h3)[id]');
+      const all = await headings.evaluateAll((found) => found.map(({ id }) => id));
+      const ids = all.filter((_, index) => index % Math.ceil(all.length / 5) === 1);
+      t.true(ids.length > 3);
+      const outline = page.locator('.VPDocAsideOutline .outline-link');
+      for (const id of (await outline.count()) > 0 ? ids : []) {
+        await outline.and(page.locator(`[href="#${id}"]`)).click();
+        await becomes(t, () => isAtTop(page, id), true, `a click on #${id}`);
+      }
+      for (const id of ids) {
+        await page.goto('about:blank');
+        await open(page, `${path}#${id}`);
+        await page.waitForLoadState('networkidle');
+        await becomes(t, () => isAtTop(page, id), true, `#${id}`);
+      }
+      const last = ids.at(-1) ?? '';
+      await page.locator('.VPNavBarTitle a').click();
+      await page.waitForURL(`${address()}/`);
+      await page.goBack();
+      await becomes(t, () => isAtTop(page, last), true, `back to #${last}`);
+    },
+    { viewport: { width: 1280, height: 800 } },
+  );
+}
+
 browserTest('the sizes and the speeds are there', async (t, page) => {
   for (const name of ['sizes', 'benchmarks']) {
     await open(page, `/docs/${name}.html`);
@@ -93,7 +133,7 @@ browserTest('the live page works below the site, and leads back', async (t, page
 browserTest('the landing page draws a URL as it is typed', async (t, page) => {
   await open(page, '/');
   t.true(await page.getByText('npm install @urlkit/url-api').isVisible());
-  t.is(await page.getByText('Nothing is published yet.').isVisible(), !isPublished);
+  t.is(await page.getByText('The packages are not on npm yet.').isVisible(), !isPublished);
   t.is(await page.locator('main tbody tr, [role=main] tbody tr').count(), 6);
   await becomes(
     t,
@@ -263,6 +303,33 @@ test('comments of generated tables are not shown', (t) => {
   }
 });
 
+function pagesIn(folder: string): string[] {
+  const names = readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.html')).map((name) => join(dist, folder, name));
+}
+
+test('the reference says what options are for', (t) => {
+  const pages = pagesIn('api').filter((page) => /\bfunctions\b/.test(page));
+  t.true(pages.length > 150);
+  for (const page of pages) {
+    for (const row of parse(readFileSync(page, 'utf8')).querySelectorAll('.vp-doc tbody tr')) {
+      const cells = row.querySelectorAll('td').map((cell) => cell.text.trim());
+      if (cells[0] === 'options?') t.true((cells.at(-1)?.length ?? 0) > 10, page);
+    }
+  }
+});
+
+test('the columns of tables have names', (t) => {
+  let count = 0;
+  for (const page of ['docs', 'guides', 'packages', 'extras'].flatMap(pagesIn)) {
+    for (const cell of parse(readFileSync(page, 'utf8')).querySelectorAll('.vp-doc th')) {
+      count++;
+      t.not(cell.text.trim(), '', page);
+    }
+  }
+  t.true(count > 200);
+});
+
 test('the reference names every module of every package', (t) => {
   const index = readFileSync(join(dist, 'api/index.html'), 'utf8');
   const modules = readPackages().flatMap(({ manifest: { name, exports } }) =>
@@ -346,11 +413,38 @@ browserTest('nothing moves while pages load', async (t, page) => {
   }
 });
 
+for (const width of [1280, 360]) {
+  browserTest(
+    `code is read to its end at ${width} pixels, and what is cut off fades out`,
+    async (t, page) => {
+      for (const name of ['guides/questions', 'guides/jobs', 'index', 'docs/benchmarks']) {
+        await open(page, `/${name}.html`);
+        const code = page.locator(':is(.vp-doc .language-js, .home-demo) pre');
+        const cut = await code.evaluateAll((all) =>
+          all.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+            scrollWidth > clientWidth ? textContent : [],
+          ),
+        );
+        t.deepEqual(cut, [], name);
+      }
+      const table = page.locator('.vp-doc table', { hasText: 'whatwg-url-minimum, Node 20' });
+      const fade = () =>
+        table.evaluate((one) => one.computedStyleMap().get('--unseen')?.toString());
+      const isCut = await table.evaluate((one) => one.scrollWidth > one.clientWidth);
+      await becomes(t, fade, isCut ? '48px' : '0px');
+      await table.evaluate((one) => one.scrollTo(one.scrollWidth, 0));
+      await becomes(t, fade, '0px');
+      t.is(isCut, width === 360);
+    },
+    { viewport: { width, height: 800 } },
+  );
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   browserTest(
     `axe finds no faults in the ${colorScheme} theme`,
     async (t, page) => {
-      for (const path of looked) {
+      for (const path of [...looked, '/docs/benchmarks.html']) {
         await open(page, path);
         t.deepEqual(await findFaults(page), [], path);
         t.is(await page.locator('main, [role=main]').count(), 1, path);

@@ -1,8 +1,10 @@
-// Copies a link to the page. If it contains a secret, asks first.
+// Copies a link to the page, after a question if it contains a secret, or what the page answers.
 
+import { parseURL } from '@urlkit/url-parser';
 import { redactURL } from '@urlkit/url-rendering';
 import { copyText, flash } from './copy.js';
-import { button, element } from './dom.js';
+import { button, element, sentenceOf } from './dom.js';
+import { hasSecret } from './has-secret.js';
 import { type PageState, writeFragment } from './state.js';
 
 /** Copies a link to a state, or shows in `root` what to do about a password or a token in it. */
@@ -16,11 +18,13 @@ export async function copyLink(
     root.replaceChildren();
     if (isCopied) flash(shown);
   };
-  const safe = withoutSecrets(state);
-  if (writeFragment(safe) === writeFragment(state)) {
+  const { url, base, other } = state;
+  const texts = [url, base, other ?? ''];
+  if (!texts.some((text) => hasSecret(text, parseURL(text, { base: base || undefined })))) {
     await copy(state, pressed);
     return;
   }
+  const safe = withoutSecrets(state);
   const whole = button('Copy it with them', () => copy(state, pressed));
   const redacted = button('Copy it without them', () => copy(safe, pressed));
   root.replaceChildren(
@@ -31,6 +35,23 @@ export async function copyLink(
     whole,
   );
   redacted.focus();
+}
+
+/** Copies the verdict as text, for a mail or a ticket, below the URLs without passwords and tokens. */
+export async function copyAnswer(state: PageState, pressed: HTMLElement): Promise<void> {
+  const { url, other } = withoutSecrets(state);
+  const shown = document.querySelectorAll('#verdict p, #pair-verdict');
+  const sentences = Array.from(shown).flatMap((found) =>
+    found.checkVisibility() ? sentenceOf(found, readWithoutSecrets) : [],
+  );
+  const lines = [url, ...(other === null ? [] : [other]), '', ...sentences];
+  if (await copyText(lines.join('\n'))) flash(pressed);
+}
+
+/** Code may be a URL. */
+function readWithoutSecrets({ nodeName, textContent }: Node): string {
+  const text = textContent ?? '';
+  return nodeName === 'CODE' ? redactURL(text) : text;
 }
 
 /** Replaces passwords and tokens in the URLs of a state. */

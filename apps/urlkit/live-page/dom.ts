@@ -21,6 +21,18 @@ export function message(text: string): Child[] {
     .map((piece, index) => (index % 2 === 0 ? piece : element('code', {}, visible(piece))));
 }
 
+/** Returns the text of a paragraph without its buttons and links. */
+export function sentenceOf(
+  { childNodes }: Element,
+  read = ({ textContent }: Node): string => textContent ?? '',
+): string {
+  const isPressed = (part: Node) =>
+    part instanceof HTMLButtonElement || part instanceof HTMLAnchorElement;
+  return Array.from(childNodes, (part) => (isPressed(part) ? '' : read(part)))
+    .join('')
+    .trim();
+}
+
 export function button(text: string, act: () => void): HTMLElement {
   const made = element('button', { type: 'button' }, text);
   made.addEventListener('click', act);

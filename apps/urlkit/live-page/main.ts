@@ -197,6 +197,10 @@ url.addEventListener('beforeinput', (event) => {
 url.addEventListener('scroll', () => {
   byId('marks', HTMLElement).scrollTop = url.scrollTop;
 });
+byId('clear', HTMLElement).addEventListener('click', () => {
+  setURL('');
+  url.focus();
+});
 byId('copy-link', HTMLElement).addEventListener('click', async ({ currentTarget }) => {
   writeLink('replace');
   const { copyLink } = await load('copying');
@@ -204,11 +208,26 @@ byId('copy-link', HTMLElement).addEventListener('click', async ({ currentTarget 
     await copyLink(readFields(), currentTarget, copyWarning);
   }
 });
-byId('to-url', HTMLElement).addEventListener('click', () => url.focus());
+byId('copy-answer', HTMLElement).addEventListener('click', async ({ currentTarget }) => {
+  const { copyAnswer } = await load('copying');
+  if (currentTarget instanceof HTMLElement) await copyAnswer(readFields(), currentTarget);
+});
+for (const id of ['skip', 'to-url'])
+  byId(id, HTMLElement).addEventListener('click', () => url.focus());
 byId('add-base', HTMLElement).addEventListener('click', () => show(baseLine, base, true));
 byId('remove-base', HTMLElement).addEventListener('click', () => show(baseLine, base, false));
+compareLink.addEventListener('click', (event) => {
+  // With one of these keys, the link is opened elsewhere.
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  show(otherLine, other, otherLine.hidden !== false);
+});
 byId('remove-other', HTMLElement).addEventListener('click', () => show(otherLine, other, false));
 window.addEventListener('hashchange', readLink);
+// On a phone, the tools of programmers would make the page twice as long.
+const hasRoom = matchMedia('(width >= 48rem)').matches;
+for (const card of document.querySelectorAll<HTMLDetailsElement>('.cards > details'))
+  card.open = hasRoom;
 byId('examples', HTMLElement).append(
   ...examples.map((example) => element('a', { href: writeFragment(example) }, example.title)),
 );

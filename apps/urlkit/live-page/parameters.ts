@@ -1,10 +1,10 @@
 // The search parameters as a table. An edit changes only one parameter.
 
-import { QueryEditor } from '@urlkit/form-urlencoded';
+import { QueryEditor, type QueryToken } from '@urlkit/form-urlencoded';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import type { View } from './analysis.js';
-import { button, byId, element } from './dom.js';
+import { button, byId, element, say } from './dom.js';
 import {
   addParameter,
   exchangeParameters,
@@ -54,6 +54,10 @@ export function parametersView(
   };
   /** The number of parameters of the query before a row. */
   const indexOf = (row: number): number => entries.slice(0, row).filter(({ isOn }) => isOn).length;
+  const sayOf = (entry: Entry, what: string): void => {
+    const name = tokenOf(entry)?.name ?? '';
+    say(`${name === '' ? 'A parameter without a name' : name} ${what}`);
+  };
 
   const actions: RowActions = {
     rename: (row, part) => {
@@ -73,29 +77,47 @@ export function parametersView(
           ? insertParameter(old, indexOf(row), entry.written)
           : removeParameter(old, indexOf(row)),
       );
+      sayOf(entry, isOn ? 'is in the URL again.' : 'is not in the URL now.');
     },
-    exchange: (row) => {
-      const [first, second] = [entries[row], entries[row + 1]];
-      if (first === undefined || second === undefined) return;
-      const index = indexOf(row);
-      editEntries(entries.with(row, second).with(row + 1, first), (old) =>
-        first.isOn && second.isOn ? exchangeParameters(old, index) : old,
-      );
+    move: (row, direction) => {
+      const entry = entries[row];
+      if (entry === undefined) return;
+      const next = direction === 'up' ? row - 1 : row + 1;
+      const isMoved = rows[next] !== undefined;
+      if (isMoved) exchange(Math.min(row, next));
+      // What is pressed next moves the same parameter.
+      rows[next]?.[direction].focus();
+      sayOf(entry, `is number ${(isMoved ? next : row) + 1} of ${entries.length}.`);
     },
     remove: (row) => {
-      const isOn = entries[row]?.isOn === true;
+      const entry = entries[row];
+      if (entry === undefined) return;
       const index = indexOf(row);
-      editEntries(entries.toSpliced(row, 1), (old) => (isOn ? removeParameter(old, index) : old));
+      editEntries(entries.toSpliced(row, 1), (old) =>
+        entry.isOn ? removeParameter(old, index) : old,
+      );
       byId('parameters-title', HTMLElement).focus();
+      sayOf(entry, 'is removed.');
     },
+  };
+  /** Exchanges a row and the one after it. */
+  const exchange = (row: number): void => {
+    const [first, second] = [entries[row], entries[row + 1]];
+    if (first === undefined || second === undefined) return;
+    const index = indexOf(row);
+    editEntries(entries.with(row, second).with(row + 1, first), (old) =>
+      first.isOn && second.isOn ? exchangeParameters(old, index) : old,
+    );
   };
 
   const body = element('tbody', {});
   const added = newRow((name, value) => edit((old) => addParameter(old, name, value)));
   const rest = element('p', {});
   const text = textEditor((lines) => editEntries([], () => joinParameters(lines)));
-  const box = element('div', { class: 'rows' }, table(body));
-  root.replaceChildren(box, rest, added, text.element);
+  const head = tableHead();
+  const table = element('table', { class: 'form', id: 'parameter-table' }, head, body, added);
+  const box = element('div', { class: 'rows' }, table);
+  root.replaceChildren(box, rest, text.element);
 
   return ({ report }) => {
     url = report.url;
@@ -104,9 +126,9 @@ export function parametersView(
     const newOwner = url === null ? '' : serializeURL({ ...url, query: null, fragment: null });
     entries = merge(newOwner === owner ? entries : [], written);
     owner = newOwner;
-    // Rows are reused, so the focus does not move.
+    // Rows are reused, so that the focus stays in the table.
     const count = Math.min(entries.length, MOST_ROWS);
-    box.hidden = count === 0;
+    head.hidden = count === 0;
     for (const { element: surplus } of rows.splice(count)) surplus.remove();
     while (rows.length < count) {
       const row = createRow(rows.length, actions);
@@ -126,33 +148,36 @@ function merge(old: readonly Entry[], written: readonly string[]): readonly Entr
   return merged;
 }
 
-function table(body: HTMLElement): HTMLElement {
+function tableHead(): HTMLElement {
   const hidden = (text: string) => element('span', { class: 'hidden' }, text);
   const texts = [hidden('On'), 'Name', 'Value', hidden('Move and remove')];
   const headings = texts.map((text) => element('th', { scope: 'col' }, text));
-  const head = element('thead', {}, element('tr', {}, ...headings));
-  return element('table', { class: 'form', id: 'parameter-table' }, head, body);
+  return element('thead', {}, element('tr', {}, ...headings));
+}
+
+function tokenOf(entry: Entry | undefined): QueryToken | undefined {
+  return new QueryEditor(entry?.written ?? '').tokens[0];
 }
 
 function fill(row: Row, entry: Entry | undefined, index: number, count: number): void {
-  const [token] = new QueryEditor(entry?.written ?? '').tokens;
+  const token = tokenOf(entry);
   row.on.checked = entry?.isOn === true;
   row.name.value = token?.name ?? '';
   row.value.value = token?.value ?? '';
   row.element.classList.toggle('off', entry?.isOn === false);
-  row.up.toggleAttribute('disabled', index === 0);
-  row.down.toggleAttribute('disabled', index === count - 1);
+  // A button that is disabled would lose the focus of who moved a row to the end.
+  row.up.ariaDisabled = String(index === 0);
+  row.down.ariaDisabled = String(index === count - 1);
 }
 
 interface RowActions {
   readonly rename: (row: number, part: { readonly name?: string; readonly value?: string }) => void;
   readonly switchOn: (row: number, isOn: boolean) => void;
-  /** Exchanges a row and the one after it. */
-  readonly exchange: (row: number) => void;
+  readonly move: (row: number, direction: 'up' | 'down') => void;
   readonly remove: (row: number) => void;
 }
 
-function createRow(index: number, { rename, switchOn, exchange, remove }: RowActions): Row {
+function createRow(index: number, { rename, switchOn, move, remove }: RowActions): Row {
   const label = `parameter ${index + 1}`;
   const on = element('input', { type: 'checkbox', 'aria-label': `use ${label}` });
   const name = field(`name of ${label}`);
@@ -160,11 +185,15 @@ function createRow(index: number, { rename, switchOn, exchange, remove }: RowAct
   on.addEventListener('change', () => switchOn(index, on.checked));
   name.addEventListener('change', () => rename(index, { name: name.value }));
   value.addEventListener('change', () => rename(index, { value: value.value }));
-  const up = small('↑', `Move ${label} up`, () => exchange(index - 1));
-  const down = small('↓', `Move ${label} down`, () => exchange(index));
+  const up = small('↑', `Move ${label} up`, () => move(index, 'up'));
+  const down = small('↓', `Move ${label} down`, () => move(index, 'down'));
   const buttons = [up, down, small('×', `Remove ${label}`, () => remove(index))];
-  const cells = [[on], [name], [value], buttons].map((content) => element('td', {}, ...content));
-  return { element: element('tr', {}, ...cells), on, name, value, up, down };
+  const row = tableRow([[on], [name], [value], buttons]);
+  return { element: row, on, name, value, up, down };
+}
+
+function tableRow(contents: readonly (readonly HTMLElement[])[]): HTMLElement {
+  return element('tr', {}, ...contents.map((content) => element('td', {}, ...content)));
 }
 
 function small(text: string, label: string, act: () => void): HTMLElement {
@@ -207,7 +236,7 @@ function newRow(add: (name: string, value: string) => void): HTMLElement {
     value.value = '';
     name.focus();
   };
-  return element('p', { class: 'new-parameter' }, name, value, button('Add', act));
+  return element('tfoot', {}, tableRow([[], [name], [value], [button('Add', act)]]));
 }
 
 function field(label: string): HTMLInputElement {

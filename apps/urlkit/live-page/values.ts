@@ -1,8 +1,5 @@
 // The values in the URL that say more when they are decoded, and what is to be said about secrets among them.
 
-import type { URLRecord } from '@urlkit/url-record';
-import { secretRanges } from '@urlkit/url-rendering';
-import { serializeURL } from '@urlkit/url-serializer';
 import type { View } from './analysis.js';
 import { copyButton } from './copy.js';
 import { button, byId, element } from './dom.js';
@@ -14,6 +11,7 @@ import {
   sayDate,
   type ValueKind,
 } from './find-values.js';
+import { hasSecret } from './has-secret.js';
 import type { Opened } from './opened.js';
 import { visible } from './visible.js';
 
@@ -58,12 +56,6 @@ export function valuesView(root: HTMLElement, { open, opened, goBack }: Nesting)
       end.isOver ? ' Ask whoever sent it for a new one.' : '',
     );
   };
-}
-
-/** Whether a URL has a password or a token. A username alone is none. */
-function hasSecret(written: string, url: Readonly<URLRecord> | null): boolean {
-  const isOnlyName = url !== null && url.password === '';
-  return secretRanges(isOnlyName ? serializeURL({ ...url, username: '' }) : written).length > 0;
 }
 
 function list(values: readonly ExplainedValue[], open: Nesting['open']): HTMLElement {

@@ -4,7 +4,7 @@ import type { NameFinding } from '@urlkit/url-rendering';
 import { type Finding, findingsOf } from '../src/urls/findings.js';
 import type { Analysis, SetURL, View } from './analysis.js';
 import { groupByCause } from './diagnostic-groups.js';
-import { button, byId, element, message } from './dom.js';
+import { button, byId, element, message, sentenceOf } from './dom.js';
 import { load, loadsSettle } from './load.js';
 import { shortName } from './readers.js';
 import { rewrite } from './rewrite.js';
@@ -33,15 +33,14 @@ export function verdictView(root: HTMLElement, setURL: SetURL): View {
       worst.find((kind) => findings.some((finding) => finding.kind === kind)) ?? 'none';
     byId('findings', HTMLElement).replaceChildren(...parts.flatMap(({ shown }) => shown));
     byId('status', HTMLElement).textContent = parts.map(({ status }) => status).join(' ');
+    byId('copy-answer', HTMLElement).hidden = analysis.isEmpty;
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
       await loadsSettle();
-      const paragraphs = Array.from(
-        root.querySelectorAll('p:not([hidden])'),
-        (found) => found.textContent,
-      );
-      const verdict = paragraphs.join(' ');
+      const paragraphs = root.querySelectorAll('p:not([hidden])');
+      const verdict = Array.from(paragraphs, (found) => sentenceOf(found)).join(' ');
       if (announced.textContent !== verdict) announced.textContent = verdict;
+      markInvalid(analysis);
     }, PAUSE);
   };
   load('public-suffix').then(
@@ -52,6 +51,17 @@ export function verdictView(root: HTMLElement, setURL: SetURL): View {
     () => {},
   );
   return show;
+}
+
+/** Says of each field whether what is in it does not parse. */
+function markInvalid({ report, url, base, baseURL, second }: Analysis): void {
+  const isInvalid: Readonly<Record<string, boolean>> = {
+    url: url !== '' && report.url === null,
+    base: base !== '' && baseURL === null,
+    other: second !== null && second.url !== '' && second.report.url === null,
+  };
+  for (const [id, value] of Object.entries(isInvalid))
+    byId(id, HTMLElement).ariaInvalid = String(value);
 }
 
 /** Returns what is to be said about whose name it is; null if this is not known. */
@@ -73,7 +83,9 @@ function partOf(analysis: Analysis, namesIn: NamesIn, write: SetURL): Part {
   if (fatal !== undefined && !analysis.isEmpty) {
     shown[0]?.append(' ', element('a', { href: fatal.link }, 'More about this error'));
   }
-  return { found, shown, status: statusOf(analysis) };
+  const status = statusOf(analysis);
+  // A finding may say the same.
+  return { found, shown, status: found.some(({ title }) => title === status) ? '' : status };
 }
 
 /** What is alarming about two URLs. Whether they are the same is said elsewhere. */
@@ -89,12 +101,12 @@ function partsOfPair(
     ['Other URL', second, (text: string) => rewrite(other, text)],
   ] as const;
   return sides.map(([name, side, write]) => {
-    const { found } = partOf(side, namesIn, write);
+    const { found, status } = partOf(side, namesIn, write);
     const alarms = found.filter(({ kind }) => kind === 'bad' || kind === 'warn');
     return {
       found: alarms,
       shown: alarms.map((finding) => paragraph(finding, write, `${name}: `)),
-      status: side.url === '' ? '' : `${name}: ${statusOf(side)}`,
+      status: side.url === '' || status === '' ? '' : `${name}: ${status}`,
     };
   });
 }

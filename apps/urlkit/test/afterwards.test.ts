@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import test from 'ava';
 import { handles, settled } from '../../../test/support/afterwards.js';
-import { isLongRun, isShortRun } from '../../../test/support/long-run.js';
+import { isLongRun } from '../../../test/support/long-run.js';
 import { leastOf, slowness, startProcessorTime } from '../../../test/support/processor-time.js';
 import { cli, fileOf, urlkit } from './run-command.js';
 
@@ -74,8 +74,8 @@ async function timeToExit(child: ChildProcess, end: () => unknown): Promise<numb
 }
 
 for (const [index, [command, args]] of Object.entries(commands).entries()) {
-  // Short runs try each command, and each way to end one, but not all pairs.
-  const tried = Object.entries(ends).filter((_, at) => !isShortRun || at === index % 4);
+  // Only a long run tries all pairs. Others try each command, and each way to end one.
+  const tried = Object.entries(ends).filter((_, at) => isLongRun || at === index % 4);
   test.serial(`one second after the end, there is no process: ${command}`, async (t) => {
     for (const [name, end] of tried) {
       // What has been written already is still answered.
@@ -101,9 +101,9 @@ for (const [index, [command, args]] of Object.entries(commands).entries()) {
   });
 }
 
-/** The signals for the command with an index: both, in short runs one. */
+/** The signals for the command with an index: both in a long run, otherwise one. */
 function signalsOf(index: number): readonly NodeJS.Signals[] {
-  return (['SIGINT', 'SIGTERM'] as const).filter((_, at) => !isShortRun || at === index % 2);
+  return (['SIGINT', 'SIGTERM'] as const).filter((_, at) => isLongRun || at === index % 2);
 }
 
 test.serial('a signal ends work on one document or line at once', async (t) => {

@@ -87,14 +87,48 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'file:///C:/Users/ann/offer.pdf': isFile,
   'file://localhost/etc/hosts': isFile,
   // A label that is also an ending is no alarm.
-  'https://nam.safelinks.protection.outlook.com/': [
-    ...agree('nam.safelinks.protection.outlook.com', publicName),
-    'plain: Who owns the name. The name begins like `safelinks.protection`, but belongs to `outlook.com`.',
+  'https://nam.safelinks.protection.outlook.com/': agree(
+    'nam.safelinks.protection.outlook.com',
+    publicName,
+  ),
+  'https://nam.safe.protection.example.org/': [
+    ...agree('nam.safe.protection.example.org', publicName),
+    'plain: Who owns the name. The name begins like `nam.safe`, but belongs to `example.org`.',
   ],
   // Only an address that was checked is good.
   'http://192.0.32.8/': ['good: Programs agree. All 10 connect to `192.0.32.8`, a public address.'],
   'http://10.0.0.1/': [
-    'warn: Not a public address. The address is not globally reachable: 10.0.0.0/8, Private-Use (RFC 1918). Nobody outside its network can open it. A server that fetches what users ask for should refuse it.',
+    'warn: Not a public address. Nobody outside its network can open it. A server that fetches what users ask for should refuse it. The address is not globally reachable: 10.0.0.0/8, Private-Use (RFC 1918).',
+  ],
+  'http://169.254.169.254/': [
+    'warn: Not a public address. Servers in such a cloud get their credentials from it. A server that fetches what users ask for should refuse it. A service of AWS, Azure, Google Cloud and others has this address.',
+  ],
+  // An address in a public name, as services answer that need no registration.
+  ...Object.fromEntries(
+    ['127.0.0.1.nip.io', 'app-127-0-0-1.sslip.io', 'a.127.0.0.1.example.org'].map((host) => [
+      `https://${host}/`,
+      [
+        'warn: Perhaps not a public address. `127.0.0.1` is in the name, and is not public. Names of this kind often lead there.',
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['ec2-54-1-2-3.compute.amazonaws.com', 'v1.2.3.4.example.org', '127-0-0.example.org'].map(
+      (host) => [`https://${host}/`, agree(host, publicName)],
+    ),
+  ),
+  // What is said of a host that nobody means would mislead.
+  'https://www.exemple..com/': [
+    'warn: Did you mean this? `https://www.exemple.com/` There are two dots in a row. Write one.',
+  ],
+  'https://example,com/': [
+    'warn: Did you mean this? `https://example.com/` There is a comma in the host. Perhaps it should be a dot.',
+  ],
+  // What browsers refuse has no cause that readers could look for in it.
+  'https://example .com': [
+    'bad: Browsers cannot open it.',
+    'warn: Did you mean this? `https://example.com/` A host has no spaces. Remove them.',
+    'warn: Other programs may open it, and connect to different hosts. `example .com`: python, java-url and php; `example`: node-url-parse. A server that passes it on should refuse it.',
   ],
   'http://example.org/a b': [
     `plain: Some programs refuse it. Every program that accepts it connects to \`example.org\`, ${publicName}; 3 of 10 refuse it.`,
@@ -108,12 +142,12 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'bad: Programs would connect to different hosts. `good.example`: living, urllib3 and node-url-parse; `169.254.169.254`: curl, python, java-url and php. Cause: backslash. `169.254.169.254` is not public.',
   ],
   'http://evil.example:99999/': [
-    'bad: This does not parse. 99999 is too large: a port is at most 65535. It is in columns 21–25.',
+    'bad: Browsers cannot open it. 99999 is too large: a port is at most 65535. It is in columns 21–25.',
     'warn: Programs may disagree. It is not certain for go, java-uri, java-url, ruby and node-url-parse: what happens with a port above 65535.',
   ],
   // What does not parse.
   'example.org/a': [
-    'bad: This does not parse.',
+    'bad: Browsers cannot open it.',
     'warn: Did you mean this? `https://example.org/a` This looks like a host. Write a scheme before it, such as https://.',
   ],
 };
@@ -200,7 +234,7 @@ test('a finding gives the input as it should be, without spaces around it', (t) 
 test('that the standard refuses an input matters only if a reader follows it', (t) => {
   const others = dialects.filter(({ name }) => name === 'curl' || name === 'go');
   t.deepEqual(say(':', others), ['bad: No program accepts it.']);
-  t.regex(say(':')[0] ?? '', /^bad: This does not parse\. /);
+  t.regex(say(':')[0] ?? '', /^bad: Browsers cannot open it\. /);
 });
 
 test('without a comparison, the host is what the standard says, and programs may differ', (t) => {

@@ -1,12 +1,11 @@
-// How curl 7.88, Go 1.26, Node 26 and undici 8 decide whether NO_PROXY names a host. They compare text, not addresses, in many
-// cases.
+// How curl 7.88, Go 1.26, Node 26 and undici 8 read NO_PROXY. They compare text, not addresses, in many cases.
 
 import { domainToASCII } from '@urlkit/idna';
 import { isASCIIString } from '@urlkit/infra';
 import { findBefore } from '@urlkit/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { parseAddress } from './address-parser.js';
-import { isInPrefix, mappedIPv4, piecesOfIPv4 } from './prefix.js';
+import { ipv4OfPieces, isInPrefix, mappedIPv4, type Prefix, piecesOfIPv4 } from './prefix.js';
 
 /** The most code units of a name that DNS can look up, with a dot at its end. */
 const LONGEST_NAME = 254;
@@ -17,140 +16,174 @@ export interface Compared {
   readonly port: string;
 }
 
-/** Whether a program reaches a host without a proxy. */
-export type Bypasses = (target: Compared) => boolean;
+/** What a program reaches without a proxy because of an entry. An empty port stands for all ports. */
+export type Rule = { readonly port: string } & (
+  | { readonly kind: 'any' }
+  | { readonly kind: 'name'; readonly name: string; readonly scope: Scope }
+  | ({ readonly kind: 'block' } & Prefix)
+  /** IPv4 addresses, from the first one to the last one. */
+  | { readonly kind: 'range'; readonly first: number; readonly last: number }
+);
 
-/** https://github.com/curl/curl/blob/curl-7_88_1/lib/noproxy.c */
-export function curlBypasses(value: string): Bypasses {
-  if (value === '*') return () => true;
-  const tokens = value.split(/[ \t,]+/).filter((token) => token !== '');
-  const names = new Set<string>();
-  for (const token of tokens) names.add(token.replace(/\.$/, '').replace(/^\./, '').toLowerCase());
-  return ({ host }) => {
-    const address = ipv4PiecesOf(host);
-    if (address !== null) return tokens.some((token) => isInCurlBlock(address, token));
-    // curl compares IPv6 addresses as names.
-    return hasNameOrParent(names, host.replace(/\.$/, ''));
-  };
+/** A rule that is compared with addresses. */
+type AddressRule = Extract<Rule, { readonly kind: 'block' | 'range' }>;
+
+/** The hosts whose text is a name, whose text ends with a dot and the name, or both. */
+type Scope = 'name' | 'below' | 'name and below';
+
+/** How a program reads an entry of `NO_PROXY`, and what it compares with the rules. */
+export interface Program {
+  /** Reads the text between two commas. An asterisk that is the whole value is alone. */
+  readonly read: (part: string, isAlone: boolean) => readonly Rule[];
+  /** Returns the address that is compared with blocks; null for none. */
+  readonly addressOf: (host: string) => readonly number[] | null;
+  /** Whether the text of a host with such an address is compared with names, too. */
+  readonly comparesAddressText: boolean;
+  /** Returns the text that is compared with names. */
+  readonly textOf: (host: string) => string;
+  /** Whether this machine is reached without a proxy, whatever the value. */
+  readonly bypassesLoopback: boolean;
 }
 
-function isInCurlBlock(address: readonly number[], token: string): boolean {
-  const [text = '', digits] = /^([^/]*)(?:\/(.*))?$/.exec(token)?.slice(1) ?? [];
+/** https://github.com/curl/curl/blob/curl-7_88_1/lib/noproxy.c */
+export const curl: Program = {
+  read: (part, isAlone) => (isAlone ? [any()] : part.split(/[ \t]+/).flatMap(readCurlToken)),
+  // curl compares IPv6 addresses as names.
+  addressOf: ipv4PiecesOf,
+  comparesAddressText: false,
+  textOf: (host) => host.replace(/\.$/, ''),
+  bypassesLoopback: false,
+};
+
+function readCurlToken(token: string): readonly Rule[] {
+  if (token === '') return [];
+  const name = token.replace(/\.$/, '').replace(/^\./, '').toLowerCase();
+  const rules = [named(name, name === '' ? 'name' : 'name and below')];
+  const [text = '', digits = ''] = /^([^/]*)(?:\/(.*))?$/.exec(token)?.slice(1) ?? [];
   const pieces = ipv4PiecesOf(text);
   // What follows the digits is ignored, and 0 is no length.
-  const length = Number(/^\s*([+-]?\d+)/.exec(digits ?? '')?.[1] ?? 0) || 32;
-  return pieces !== null && length > 0 && length <= 32 && isInPrefix(address, { pieces, length });
+  const length = Number(/^\s*([+-]?\d+)/.exec(digits)?.[1] ?? 0) || 32;
+  return pieces !== null && length > 0 && length <= 32
+    ? [...rules, { kind: 'block', pieces, length, port: '' }]
+    : rules;
 }
 
 /** https://pkg.go.dev/golang.org/x/net/http/httpproxy */
-export function goBypasses(value: string): Bypasses {
-  const parts = value.split(',').map((part) => part.trim().toLowerCase());
-  const isAll = parts.includes('*');
-  const names = new Set<string>();
-  const addresses: { pieces: readonly number[]; length: number; port: string }[] = [];
-  for (const part of parts) addGoEntry(part, names, addresses);
-  return ({ host, port }) => {
-    const pieces = host.includes('%') ? null : addressPiecesOf(host);
-    if (isAll || host === 'localhost' || (pieces !== null && isLoopback(pieces))) return true;
-    const isAddress = addresses.some(
-      (block) =>
-        pieces?.length === block.pieces.length &&
-        isInPrefix(pieces, block) &&
-        (block.port === '' || block.port === port),
-    );
-    if (isAddress || pieces !== null) return isAddress;
-    return hasNameOrSuffix(names, host, '') || hasNameOrSuffix(names, host, `:${port}`);
-  };
-}
+export const go: Program = {
+  read: (part) => readGoEntry(part.trim().toLowerCase()),
+  addressOf: (host) => (host.includes('%') ? null : addressPiecesOf(host)),
+  comparesAddressText: false,
+  textOf: (host) => host,
+  bypassesLoopback: true,
+};
 
-function addGoEntry(
-  part: string,
-  names: Set<string>,
-  addresses: { pieces: readonly number[]; length: number; port: string }[],
-): void {
-  const [, address = '', digits = ''] = /^(.*)\/(\d+)$/.exec(part) ?? [];
+function readGoEntry(entry: string): readonly Rule[] {
+  if (entry === '*') return [any()];
+  const [, address = '', digits = ''] = /^(.*)\/(\d+)$/.exec(entry) ?? [];
   const block = isUnbracketed(address) ? addressPiecesOf(address, false) : null;
   if (block !== null && Number(digits) <= 16 * block.length) {
     const isMapped = block.length === 8 && mappedIPv4(block) !== null && Number(digits) >= 96;
     const pieces = isMapped ? block.slice(6) : block;
-    addresses.push({ pieces, length: Number(digits) - (isMapped ? 96 : 0), port: '' });
-    return;
+    return [{ kind: 'block', pieces, length: Number(digits) - (isMapped ? 96 : 0), port: '' }];
   }
-  const [, bracketed, plain, after] = /^(?:\[([^[\]]*)\]|([^:[\]]*)):([^:[\]]*)$/.exec(part) ?? [];
-  const host = after === undefined ? part : (bracketed ?? plain ?? '');
+  const [, bracketed, plain, after] = /^(?:\[([^[\]]*)\]|([^:[\]]*)):([^:[\]]*)$/.exec(entry) ?? [];
+  const host = after === undefined ? entry : (bracketed ?? plain ?? '');
   const port = after ?? '';
   const pieces = isUnbracketed(host) ? addressPiecesOf(host) : null;
-  if (pieces !== null) {
-    addresses.push({ pieces, length: 16 * pieces.length, port });
-    return;
-  }
-  const below = host.replace(/^\*(?=\.)/, '');
-  if (below === '') return;
-  const suffix = isASCIIString(below) ? below : (domainToASCII(below.replace(/^\./, '')) ?? below);
-  const isBelow = below.startsWith('.');
-  const dotted = isBelow && !suffix.startsWith('.') ? `.${suffix}` : suffix;
-  names.add(dotted + (port === '' ? '' : `:${port}`));
-  if (!isBelow) names.add(`.${dotted}${port === '' ? '' : `:${port}`}`);
+  if (pieces !== null) return [{ kind: 'block', pieces, length: 16 * pieces.length, port }];
+  const [, wildcard = '', name = ''] = /^(\*?\.)?(.*)$/s.exec(host) ?? [];
+  if (host === '') return [];
+  const ascii = isASCIIString(name) ? name : (domainToASCII(name) ?? name);
+  return [named(ascii, wildcard === '' ? 'name and below' : 'below', port)];
 }
 
 /** https://github.com/nodejs/node/blob/v26.10.0/lib/internal/http.js */
-export function nodeBypasses(value: string): Bypasses {
-  const entries = value.split(',').map((part) => part.trim().toLowerCase());
-  const written = new Set(entries);
-  const exact = new Set(entries.filter((one) => one.startsWith('.')).map((one) => one.slice(1)));
-  const parents = new Set(entries.map((one) => one.replace(/^\*(?=\.)/, '')));
-  const ranges: (readonly [first: number, last: number])[] = [];
-  for (const entry of entries) {
-    const [first = '', last = ''] = entry.split('-');
-    const [from, to] = [parseAddress(first.trim()), parseAddress(last.trim())];
-    if (from?.kind === 'ipv4' && to?.kind === 'ipv4') ranges.push([from.value, to.value]);
+export const node: Program = {
+  read: (part) => readNodeEntry(part.trim().toLowerCase()),
+  addressOf: ipv4PiecesOf,
+  comparesAddressText: true,
+  textOf: (host) => host,
+  bypassesLoopback: false,
+};
+
+function readNodeEntry(entry: string): readonly Rule[] {
+  if (entry === '*') return [any()];
+  const [, wildcard, below = ''] = /^(\*?)\.(.*)$/s.exec(entry) ?? [];
+  const [, host, port] = /^(.*):(\d+)$/s.exec(entry) ?? [];
+  const [first = '', last = ''] = entry.split('-');
+  const [from, to] = [parseAddress(first.trim()), parseAddress(last.trim())];
+  return [
+    named(entry, 'name'),
+    ...(wildcard === undefined ? [] : [named(below, wildcard === '' ? 'name and below' : 'below')]),
+    ...(host === undefined ? [] : [named(host, 'name', port)]),
+    ...(from?.kind === 'ipv4' && to?.kind === 'ipv4'
+      ? [{ kind: 'range', first: from.value, last: to.value, port: '' } as const]
+      : []),
+  ];
+}
+
+/** https://github.com/nodejs/undici/blob/v8.13.1/lib/dispatcher/env-http-proxy-agent.js */
+export const undici: Program = {
+  read: (part) => part.toLowerCase().split(/\s+/).flatMap(readUndiciEntry),
+  addressOf: () => null,
+  comparesAddressText: true,
+  textOf: (host) => host.replace(/(.)\.$/, '$1'),
+  bypassesLoopback: false,
+};
+
+function readUndiciEntry(entry: string): readonly Rule[] {
+  const [, ipv6, ipv6Port] = /^\[(.+)\](?::(\d+))?$/.exec(entry) ?? [];
+  const [, name, namePort] = /^([^:]+):(\d+)$/.exec(entry) ?? [];
+  const host = (ipv6 ?? name ?? entry).replace(/^\*?\./, '').replace(/(.)\.$/, '$1');
+  // A port of 0 is no port.
+  const port = String(Number(ipv6Port ?? namePort ?? 0) || '');
+  if (host === '') return [];
+  if (host === '*') return [any(port)];
+  return [named(host, entry.startsWith('*') ? 'below' : 'name and below', port)];
+}
+
+/** Returns a function that says whether a program reaches a host without a proxy by one of the rules. */
+export function bypassesOf(
+  { addressOf, comparesAddressText, textOf, bypassesLoopback }: Program,
+  rules: readonly Rule[],
+): (target: Compared) => boolean {
+  // The texts of names with their ports, and those below which names are.
+  const names = new Set<string>();
+  const parents = new Set<string>();
+  const anyPorts = new Set<string>();
+  const blocks: AddressRule[] = [];
+  for (const rule of rules) {
+    if (rule.kind === 'any') anyPorts.add(rule.port);
+    else if (rule.kind !== 'name') blocks.push(rule);
+    else {
+      const text = `${rule.name} ${rule.port}`;
+      if (rule.scope !== 'below') names.add(text);
+      if (rule.scope !== 'name') parents.add(`.${text}`);
+    }
   }
   return ({ host, port }) => {
-    if (written.has('*') || written.has(host) || exact.has(host)) return true;
-    if ((port !== '' && written.has(`${host}:${port}`)) || hasSuffix(parents, host)) return true;
-    const address = host.includes(':') ? null : parseAddress(host);
+    const pieces = addressOf(host);
+    const ports = ['', port];
+    if (ports.some((one) => anyPorts.has(one))) return true;
+    if (bypassesLoopback && (host === 'localhost' || isLoopback(pieces))) return true;
+    const isInBlock =
+      pieces !== null &&
+      blocks.some((block) => ports.includes(block.port) && isAddressIn(pieces, block));
+    if (isInBlock || (pieces !== null && !comparesAddressText)) return isInBlock;
+    const text = textOf(host);
     return (
-      address?.kind === 'ipv4' &&
-      ranges.some(([first, last]) => first <= address.value && address.value <= last)
+      ports.some((one) => names.has(`${text} ${one}`)) ||
+      suffixesOf(text).some((suffix) => ports.some((one) => parents.has(`${suffix} ${one}`)))
     );
   };
 }
 
-/** https://github.com/nodejs/undici/blob/v8.13.1/lib/dispatcher/env-http-proxy-agent.js */
-export function undiciBypasses(value: string): Bypasses {
-  const names = new Set<string>();
-  for (const entry of value.toLowerCase().split(/[,\s]+/)) {
-    const [, ipv6, ipv6Port] = /^\[(.+)\](?::(\d+))?$/.exec(entry) ?? [];
-    const [, name, namePort] = /^([^:]+):(\d+)$/.exec(entry) ?? [];
-    const host = (ipv6 ?? name ?? entry).replace(/^\*?\./, '').replace(/(.)\.$/, '$1');
-    if (host === '') continue;
-    // A port of 0 is no port. A space, unlike a colon, is not part of an address.
-    const port = Number(ipv6Port ?? namePort ?? 0) === 0 ? '' : ` ${Number(ipv6Port ?? namePort)}`;
-    names.add(`.${host}${port}`);
-    if (!entry.startsWith('*') || host === '*') names.add(`=${host}${port}`);
+function isAddressIn(pieces: readonly number[], block: AddressRule): boolean {
+  if (block.kind === 'block') {
+    return block.pieces.length === pieces.length && isInPrefix(pieces, block);
   }
-  return ({ host, port }) => {
-    const name = host.replace(/(.)\.$/, '$1');
-    const has = (of: string): boolean => names.has(`=${of}`) || names.has(`=${of} ${port}`);
-    return has('*') || has(name) || hasSuffix(names, name) || hasSuffix(names, name, ` ${port}`);
-  };
-}
-
-/** Whether a set has a name, or what follows one of its dots. */
-function hasNameOrParent(names: ReadonlySet<string>, host: string): boolean {
-  return (
-    names.has(host) ||
-    suffixesOf(host).some((suffix) => suffix !== '.' && names.has(suffix.slice(1)))
-  );
-}
-
-/** Whether a set has a name, or a suffix of it that begins with a dot, each with a port. */
-function hasNameOrSuffix(names: ReadonlySet<string>, host: string, port: string): boolean {
-  return names.has(host + port) || hasSuffix(names, host, port);
-}
-
-function hasSuffix(names: ReadonlySet<string>, host: string, port = ''): boolean {
-  return suffixesOf(host).some((suffix) => names.has(suffix + port));
+  const address = ipv4OfPieces(pieces);
+  return block.first <= address && address <= block.last;
 }
 
 // The suffixes that begin with a dot. Longer ones than a domain can be are left out, because to
@@ -166,6 +199,14 @@ function suffixesOf(host: string): readonly string[] {
 
 function findDot(host: string, start: number): number {
   return findBefore(host.length, '.', host, start);
+}
+
+function any(port = ''): Rule {
+  return { kind: 'any', port };
+}
+
+function named(name: string, scope: Scope, port = ''): Rule {
+  return { kind: 'name', name, scope, port };
 }
 
 function isUnbracketed(text: string): boolean {
@@ -184,7 +225,7 @@ function addressPiecesOf(text: string, maps = true): readonly number[] | null {
   return pieces && ((maps ? mappedIPv4(pieces) : null) ?? pieces);
 }
 
-function isLoopback(pieces: readonly number[]): boolean {
-  if (pieces.length === 2) return (pieces[0] ?? 0) >> 8 === 127;
-  return pieces.every((piece, index) => piece === (index === 7 ? 1 : 0));
+function isLoopback(pieces: readonly number[] | null): boolean {
+  if (pieces?.length === 2) return (pieces[0] ?? 0) >> 8 === 127;
+  return pieces?.every((piece, index) => piece === (index === 7 ? 1 : 0)) ?? false;
 }

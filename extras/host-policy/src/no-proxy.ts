@@ -1,18 +1,20 @@
-import { type IPv4Host, type IPv6Host, serializeHost, serializeIPv4 } from '@urlkit/host';
-import { isASCIIString } from '@urlkit/infra';
-import { assertString, copyOf } from '@urlkit/internal';
+import { type Host, type IPv6Host, serializeHost } from '@urlkit/host';
+import { assertString, copyOf, hasOwn } from '@urlkit/internal';
 import { parseAddress } from './address-parser.js';
 import { type HostPattern, readPattern } from './host-pattern.js';
 import {
+  bypassesOf,
   type Compared,
-  curlBypasses,
-  goBypasses,
-  nodeBypasses,
-  undiciBypasses,
+  curl,
+  go,
+  node,
+  type Program,
+  type Rule,
+  undici,
 } from './no-proxy-programs.js';
-import { hostBits } from './prefix.js';
+import { hostBits, ipv4OfPieces, type Prefix, piecesOfIPv4 } from './prefix.js';
 import { readTarget, type TargetInput } from './read-target.js';
-import { portOf, type Target } from './target.js';
+import { comparableHost, portOf, type Target } from './target.js';
 
 /** The modelled programs. `node` means the module `http` of Node, and `undici` means its `fetch`. */
 export type NoProxyProgram = 'curl' | 'go' | 'node' | 'undici';
@@ -21,9 +23,12 @@ export type NoProxyProgram = 'curl' | 'go' | 'node' | 'undici';
 export interface NoProxyEntry {
   /** The text of the entry. */
   readonly text: string;
-  /** The hosts that each program reaches without a proxy because of this entry. */
+  /**
+   * The hosts that each program reaches without a proxy because of this entry. Some entries match texts that no pattern
+   * describes, such as `.0.0.1` in Node; only `bypasses` knows these.
+   */
   readonly readings: Readonly<Record<NoProxyProgram, readonly HostPattern[]>>;
-  /** A sentence in English that says how the programs differ; null if they agree. */
+  /** Sentences in English that say what each program matches; null if they agree. */
   readonly difference: string | null;
 }
 
@@ -36,17 +41,6 @@ export interface NoProxy {
    */
   readonly bypasses: (target: TargetInput) => Readonly<Record<NoProxyProgram, boolean>>;
 }
-
-/** The patterns of each program as text, and how the programs differ. */
-interface Reading {
-  readonly curl: readonly string[];
-  readonly go: readonly string[];
-  readonly node: readonly string[];
-  readonly undici: readonly string[];
-  readonly difference: string | null;
-}
-
-const ignored: Reading = { curl: [], go: [], node: [], undici: [], difference: null };
 
 // Linux passes at most this many bytes to a program as an environment variable; Windows allows less.
 const LONGEST_VALUE = 0x20000;
@@ -66,195 +60,172 @@ export function parseNoProxy(text: string): NoProxy {
   if (text.length > LONGEST_VALUE) {
     throw new RangeError('text must not have more than 131,072 code units');
   }
-  const parts = copyOf(text)
-    .split(',')
-    .map((part) => part.trim());
-  const used = parts.filter((part) => part !== '');
-  const known = new Map(
-    Array.from(new Set(used), (part) => [part, toEntry(part, readPart(part, text === '*'))]),
+  const parts = copyOf(text).split(',');
+  const isAlone = text === '*';
+  const rules = new Map(
+    parts.map((part) => [part, ofPrograms(({ read }) => read(part, isAlone))] as const),
   );
-  const entries = used.map((part) => known.get(part) as NoProxyEntry);
-  const programs = {
-    curl: curlBypasses(text),
-    go: goBypasses(text),
-    node: nodeBypasses(text),
-    undici: undiciBypasses(text),
-  };
+  const known = new Map(Array.from(rules, ([part, of]) => [part, toEntry(part, of)]));
+  const entries = parts.filter((part) => part.trim() !== '').map((part) => known.get(part));
+  const programs = ofPrograms((program, name) =>
+    bypassesOf(
+      program,
+      Array.from(rules.values()).flatMap((of) => of[name]),
+    ),
+  );
   const bypasses = (target: TargetInput) => {
     const read = readTarget(target);
     const compared = read && comparedOf(read);
-    const has = (program: NoProxyProgram): boolean =>
-      compared !== null && programs[program](compared);
-    return { curl: has('curl'), go: has('go'), node: has('node'), undici: has('undici') };
+    return ofPrograms((_, name) => compared !== null && programs[name](compared));
   };
-  return Object.freeze({ entries, bypasses });
+  return Object.freeze({ entries: entries as readonly NoProxyEntry[], bypasses });
+}
+
+function ofPrograms<T>(
+  of: (program: Program, name: NoProxyProgram) => T,
+): Readonly<Record<NoProxyProgram, T>> {
+  return {
+    curl: of(curl, 'curl'),
+    go: of(go, 'go'),
+    node: of(node, 'node'),
+    undici: of(undici, 'undici'),
+  };
 }
 
 // Programs compare the text of the host and the port.
 function comparedOf(target: Target): Compared | null {
   const { host } = target;
   if (host === null || host.kind === 'empty') return null;
-  const text = serializeHost(host)
-    .replace(/^\[(.*)\]$/, '$1')
-    .toLowerCase();
   const port = portOf(target);
-  return { host: text, port: port === null ? '' : String(port) };
+  return { host: textOf(host).toLowerCase(), port: port === null ? '' : String(port) };
 }
 
-function toEntry(text: string, { curl, go, node, undici, difference }: Reading): NoProxyEntry {
-  const toPatterns = (texts: readonly string[]): readonly HostPattern[] =>
-    texts.map(readPattern).filter((pattern) => typeof pattern !== 'string');
-  const readings = {
-    curl: toPatterns(curl),
-    go: toPatterns(go),
-    node: toPatterns(node),
-    undici: toPatterns(undici),
-  };
-  const isRead = Object.values(readings).some((patterns) => patterns.length > 0);
-  return { text, readings, difference: isRead ? difference : null };
+/** Returns the text of a host without brackets. */
+function textOf(host: Host): string {
+  return serializeHost(host).replace(/^\[(.*)\]$/, '$1');
 }
 
-function readPart(part: string, isAlone: boolean): Reading {
-  if (part === '*') {
-    const difference = isAlone ? null : 'curl ignores * in a list.';
-    return { curl: isAlone ? ['*'] : [], go: ['*'], node: ['*'], undici: ['*'], difference };
-  }
-  const words = part.split(/[ \t]+/);
-  if (words.length > 1) {
-    const readings = words.map((word) => readPart(word, false));
-    return {
-      ...ignored,
-      curl: readings.flatMap(({ curl }) => curl),
-      undici: readings.flatMap(({ undici }) => undici),
-      difference:
-        'curl and undici end the name at a space or tab, and may read another one after it. Go and Node do not.',
-    };
-  }
-  if (part.includes('/')) return readBlock(part);
-  const address = parseAddress(part);
-  if (address) return readAddress(part, address);
-  const range = readRange(part);
-  if (range) return { ...ignored, node: range, difference: 'Only Node reads ranges of addresses.' };
-  const [, host, port] = /^(.*):(\d+)$/.exec(part) ?? [];
-  return host === undefined ? readName(part) : readNameWithPort(host, `:${port}`);
+function toEntry(
+  part: string,
+  rules: Readonly<Record<NoProxyProgram, readonly Rule[]>>,
+): NoProxyEntry {
+  const readings = ofPrograms((program, name) =>
+    rules[name].flatMap((rule) => patternsOf(rule, program)),
+  );
+  return { text: part.trim(), readings, difference: differenceOf(readings) };
 }
 
-function readAddress(part: string, address: IPv4Host | IPv6Host): Reading {
-  // Programs compare IPv6 addresses without brackets. Node compares them as text.
-  const isShortest = serializeHost(address) === part;
-  if (part.startsWith('[')) {
-    const undici = isShortest ? [part] : [];
-    return { ...ignored, undici, difference: 'Only undici reads an address in brackets.' };
-  }
-  if (address.kind === 'ipv4' || serializeHost(address) === `[${part}]`) {
-    return { ...ignored, curl: [part], go: [part], node: [part], undici: [part] };
-  }
-  const difference = 'Only Go matches IPv6 addresses that are not in their shortest form.';
-  return { ...ignored, go: [part], difference };
+/** Returns the patterns that match what a rule matches; none if no pattern does. */
+function patternsOf(rule: Rule, program: Program): readonly HostPattern[] {
+  // The port is compared as text.
+  if (!/^(?:0|[1-9]\d*)?$/.test(rule.port)) return [];
+  const port = rule.port === '' ? '' : `:${rule.port}`;
+  const patterns = hostTextsOf(rule, program).map((text) => readPattern(text + port));
+  return patterns.filter((pattern) => typeof pattern !== 'string');
 }
 
-function readBlock(part: string): Reading {
-  const [text = '', digits = ''] = part.split('/');
-  const address = text.startsWith('[') ? null : parseAddress(text);
-  if (address === null || !/^\d+$/.test(digits)) return ignored;
-  const block = `${serializeHost(clearHostBits(address, Number(digits)))}/${Number(digits)}`;
-  // curl reads a length of 0 as a missing one.
-  const curl = [Number(digits) === 0 ? text : block];
-  if (address.kind === 'ipv6') {
-    return { ...ignored, go: [block], difference: 'Only Go reads blocks of IPv6 addresses.' };
+function hostTextsOf(rule: Rule, program: Program): readonly string[] {
+  switch (rule.kind) {
+    case 'any':
+      return ['*'];
+    case 'block':
+      return [blockText(rule)];
+    case 'range':
+      return blocksOf(rule).map(blockText);
+    case 'name':
+      return nameTexts(rule, program);
   }
-  return {
-    ...ignored,
-    curl,
-    go: [block],
-    difference: 'Node and undici ignore blocks of addresses.',
-  };
 }
 
-function clearHostBits(address: IPv4Host | IPv6Host, length: number): IPv4Host | IPv6Host {
-  if (address.kind === 'ipv4') {
-    const size = 2 ** Math.max(0, 32 - length);
-    return { kind: 'ipv4', value: Math.floor(address.value / size) * size };
+const PREFIXES = { name: '', below: '*.', 'name and below': '.' } as const;
+
+function nameTexts(
+  { name, scope }: Extract<Rule, { readonly kind: 'name' }>,
+  { addressOf, comparesAddressText }: Program,
+): readonly string[] {
+  const address = parseAddress(name);
+  if (address === null) {
+    const text = PREFIXES[scope] + name;
+    const pattern = readPattern(text);
+    // Patterns ignore how a name is written; programs do not.
+    const isSame =
+      typeof pattern !== 'string' && hasOwn(pattern.host, 'name') && pattern.host.name === name;
+    return isSame ? [text] : [];
   }
-  const clear = (piece: number, index: number): number => piece - hostBits(piece, index, length);
-  const [a, b, c, d, e, f, g, h] = address.value;
-  return {
-    kind: 'ipv6',
-    value: [
-      ...([clear(a, 0), clear(b, 1), clear(c, 2), clear(d, 3)] as const),
-      ...([clear(e, 4), clear(f, 5), clear(g, 6), clear(h, 7)] as const),
-    ],
-  };
+  const isCompared = textOf(address) === name && (comparesAddressText || addressOf(name) === null);
+  // A pattern treats an IPv4-mapped address as the IPv4 address.
+  const isMatched = scope !== 'below' && comparableHost(address)?.kind === address.kind;
+  return isCompared && isMatched ? [serializeHost(address)] : [];
 }
 
-// Splits a range into blocks. Returns null if the text is not a range.
-function readRange(part: string): readonly string[] | null {
-  const [from, to, ...more] = part.split('-').map((text) => parseAddress(text.trim()));
-  if (from?.kind !== 'ipv4' || to?.kind !== 'ipv4' || more.length > 0) return null;
-  const blocks: string[] = [];
-  for (let first = from.value; first <= to.value; ) {
+function blockText({ pieces, length }: Prefix): string {
+  const clear = pieces.map((piece, index) => piece - hostBits(piece, index, length));
+  const host =
+    clear.length === 2
+      ? ({ kind: 'ipv4', value: ipv4OfPieces(clear) } as const)
+      : ({ kind: 'ipv6', value: clear as unknown as IPv6Host['value'] } as const);
+  const text = serializeHost(host);
+  return length === 16 * pieces.length ? text : `${text}/${length}`;
+}
+
+/** Splits a range of IPv4 addresses into blocks. */
+function blocksOf({ first, last }: Extract<Rule, { readonly kind: 'range' }>): readonly Prefix[] {
+  const blocks: Prefix[] = [];
+  for (let start = first; start <= last; ) {
     let length = 32;
     while (length > 0) {
       const size = 2 ** (33 - length);
-      if (first % size !== 0 || first + size - 1 > to.value) break;
+      if (start % size !== 0 || start + size - 1 > last) break;
       length--;
     }
-    blocks.push(`${serializeIPv4(first)}/${length}`);
-    first += 2 ** (32 - length);
+    blocks.push({ pieces: piecesOfIPv4(start), length });
+    start += 2 ** (32 - length);
   }
   return blocks;
 }
 
-function readName(part: string): Reading {
-  const name = part.replace(/^\*?\./, '');
-  const below = `*.${name}`;
-  const goTexts = part === name ? [`.${name}`] : [below];
-  if (!isASCIIString(part))
-    return { ...ignored, go: goTexts, difference: 'Only Go matches names in Unicode.' };
-  if (part.endsWith('.')) {
-    const curl = part.startsWith('*') ? [] : [`.${name}`];
-    const undici = part.startsWith('*') ? [`*.${name}`] : [`.${name}`];
-    const difference = 'Go and Node do not match a name with a dot at its end.';
-    return { ...ignored, curl, undici, difference };
+const TITLES = { curl: 'curl', go: 'Go', node: 'Node', undici: 'undici' } as const;
+
+// A list of addresses may have dozens of blocks.
+const MOST_DESCRIBED = 4;
+
+function differenceOf(readings: NoProxyEntry['readings']): string | null {
+  const programs = new Map<string, string[]>();
+  for (const [name, title] of Object.entries(TITLES)) {
+    const matched = inWords(readings[name as NoProxyProgram].map(describe), MOST_DESCRIBED);
+    const titles = programs.get(matched);
+    if (titles === undefined) programs.set(matched, [title]);
+    else titles.push(title);
   }
-  if (part.startsWith('*.')) {
-    return {
-      ...ignored,
-      go: goTexts,
-      node: [below],
-      undici: [below],
-      difference: 'curl ignores names with *.',
-    };
-  }
-  if (part.startsWith('.')) {
-    const difference = 'Go matches only the subdomains.';
-    return { curl: [part], go: goTexts, node: [part], undici: [part], difference };
-  }
-  const difference = 'Node matches only the domain itself, not its subdomains.';
-  return { curl: [`.${name}`], go: goTexts, node: [name], undici: [`.${name}`], difference };
+  if (programs.size === 1) return null;
+  return Array.from(
+    programs,
+    ([matched, titles]) =>
+      `${inWords(titles)} ${titles.length === 1 ? 'matches' : 'match'} ${matched}.`,
+  ).join(' ');
 }
 
-function readNameWithPort(host: string, port: string): Reading {
-  const difference = 'curl reads no ports.';
-  const address = parseAddress(host);
-  if (address) {
-    return {
-      ...ignored,
-      go: [host + port],
-      node: address.kind === 'ipv4' ? [host + port] : [],
-      undici: address.kind === 'ipv4' || serializeHost(address) === host ? [host + port] : [],
-      difference,
-    };
+function describe({ text, host, ports }: HostPattern): string {
+  const port = ports === null ? '' : ` at port ${ports.first}`;
+  const hostText = ports === null ? text : text.slice(0, text.lastIndexOf(':'));
+  switch (host.kind) {
+    case 'any':
+      return `all hosts${port}`;
+    case 'subdomains':
+      return `the subdomains of ${host.name}${port}`;
+    case 'domain and subdomains':
+      return `${host.name} and its subdomains${port}`;
+    case 'domain':
+      return `only ${host.name}${port}`;
+    default:
+      return hostText + port;
   }
-  const { go } = readName(host);
-  const isExact = !/^\*?\./.test(host);
-  return {
-    ...ignored,
-    go: go.map((text) => text + port),
-    node: isExact ? [host + port] : [],
-    undici: go.map(
-      (text) => (host.startsWith('*') ? text : `.${text.replace(/^\*?\./, '')}`) + port,
-    ),
-    difference,
-  };
+}
+
+/** Joins words in English; those after the first `most` are counted. */
+function inWords(words: readonly string[], most = words.length): string {
+  if (words.length === 0) return 'nothing';
+  const named =
+    words.length > most ? [...words.slice(0, most - 1), `${words.length - most + 1} more`] : words;
+  return named.join(', ').replace(/, ([^,]*)$/, ' and $1');
 }

@@ -22,6 +22,12 @@ export function piecesOfIPv4(address: number): readonly number[] {
   return [address >>> 16, address & 0xffff];
 }
 
+/** Returns the IPv4 address of two 16-bit pieces. */
+export function ipv4OfPieces(pieces: readonly number[]): number {
+  const [high, low] = pieces as readonly [number, number];
+  return high * 0x1_0000 + low;
+}
+
 /** Returns the IPv4 address in an IPv4-mapped IPv6 address, as pieces; null for another address. */
 export function mappedIPv4(pieces: readonly number[]): readonly number[] | null {
   const isMapped = pieces.slice(0, 5).every((piece) => piece === 0) && pieces[5] === 0xffff;

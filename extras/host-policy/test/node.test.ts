@@ -1,9 +1,11 @@
 // Runs real servers on loopback addresses, one of which the policy allows, and a resolver that says what a test wants.
 
-import type { LookupAddress } from 'node:dns';
+import dgram from 'node:dgram';
+import dns, { type LookupAddress } from 'node:dns';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import net, { type LookupFunction } from 'node:net';
+import net, { type AddressInfo, type LookupFunction, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -19,6 +21,7 @@ import {
 import { URLSearchParams } from '@urlkit/url-api';
 import test from 'ava';
 import { Agent, fetch, FormData as UndiciFormData, Headers as UndiciHeaders } from 'undici';
+import { handles, settled } from '../../../test/support/afterwards.js';
 import { codeBlocks } from '../../../test/support/examples.js';
 import { show } from '../../../test/support/show.js';
 import {
@@ -383,4 +386,56 @@ test.serial('options are optional, and a policy may be plain', async (t) => {
   await refusal(t, () => fetchChecked(slow(''), { lookup }));
   t.is((await fetchChecked(slow(''), { lookup, policy: local })).status, 200);
   await refusal(t, () => fetchChecked('http://127.0.0.1/'));
+});
+
+test.serial('a look-up ends with the call, and holds no thread', async (t) => {
+  const silent = dgram.createSocket('udp4').bind(0, '127.0.0.1');
+  await once(silent, 'listening');
+  let asked = 0;
+  silent.on('message', () => asked++);
+  const servers = dns.getServers();
+  dns.setServers([`127.0.0.1:${silent.address().port}`]);
+  t.teardown(() => {
+    dns.setServers(servers);
+    silent.close();
+  });
+  const names = ['a', 'b', 'c', 'd'];
+  const calls = names.map((name) => fetchChecked(`http://${name}.example.com/`, { timeout: 300 }));
+  for (const result of await Promise.allSettled(calls)) {
+    t.is(result.status === 'rejected' && result.reason.name, 'TimeoutError');
+  }
+  t.is(asked, 8);
+  const start = performance.now();
+  t.deepEqual(await dns.promises.lookup('localhost', { family: 4 }), {
+    address: '127.0.0.1',
+    family: 4,
+  });
+  // A thread that waits for an answer would have held it for ten seconds.
+  t.true(performance.now() - start < 5000);
+  await setTimeout(100);
+  t.is(handles(/GetAddrInfo|Query|ChannelWrap/i), 0);
+  await setTimeout(2500);
+  t.is(asked, 8, 'no server is asked again');
+});
+
+test.serial('a connection that nobody waits for is closed', async (t) => {
+  // It does not answer the handshake of TLS.
+  const open = new Set<Socket>();
+  const silent = net.createServer((socket) => {
+    open.add(socket);
+    socket
+      .on('error', () => {})
+      .on('close', () => open.delete(socket))
+      .resume();
+  });
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  t.teardown(() => silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const url = `https://127.0.0.1:${port}/`;
+  const calls = Array.from({ length: 5 }, () => fetchChecked(url, { policy, timeout: 1000 }));
+  await setTimeout(500);
+  t.not(open.size, 0);
+  await Promise.allSettled(calls);
+  t.is(await settled(() => open.size), 0);
 });

@@ -11,7 +11,7 @@ import {
 } from '@urlkit/url-text';
 import test from 'ava';
 import { findGrowth, repeated } from '../../../test/attack/growth.js';
-import { isShortRun } from '../../../test/support/long-run.js';
+import { isLongRun } from '../../../test/support/long-run.js';
 import { leastOf, startProcessorTime } from '../../../test/support/processor-time.js';
 
 type Case = readonly [text: string, urls: readonly string[], kind?: TextKind];
@@ -278,7 +278,7 @@ const units = [
   ],
 ];
 
-const LENGTH = isShortRun ? 2 ** 16 : 2 ** 17;
+const LENGTH = isLongRun ? 2 ** 17 : 2 ** 16;
 
 for (const kind of textKinds) {
   test(`finding URLs in ${kind} takes time in proportion to the length`, (t) => {

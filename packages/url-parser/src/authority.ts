@@ -9,7 +9,6 @@ import { pathStartState } from './path.js';
 import { type Authority, fail, outputOffset, type Run, replace } from './run.js';
 import { type Kind, LOCALHOST } from './scheme.js';
 
-const SPACE = 0x20;
 const NUMBER_SIGN = 0x23;
 const SOLIDUS = 0x2f;
 const DIGIT_ZERO = 0x30;
@@ -18,21 +17,11 @@ const QUESTION_MARK = 0x3f;
 const COMMERCIAL_AT = 0x40;
 const LEFT_BRACKET = 0x5b;
 const REVERSE_SOLIDUS = 0x5c;
-const RIGHT_BRACKET = 0x5d;
 
-/** ASCII code units that may end an authority or a part of it, or may have to be removed. */
+/** ASCII code units that may end an authority or a part of it. */
 const mayBeDelimiter: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, codeUnit) =>
-  Number(codeUnit <= SPACE || '/?#\\@:[]'.includes(String.fromCharCode(codeUnit))),
+  Number('/?#\\@:[]'.includes(String.fromCharCode(codeUnit))),
 );
-
-/** The source of a pattern for credentials that are canonical in every URL, with the U+0040 (@) after them. */
-export const canonicalUserinfo: string = /* @__PURE__ */ userinfo();
-const userinfoPattern = /* @__PURE__ */ new RegExp(canonicalUserinfo, 'y');
-
-function userinfo(): string {
-  const part = `[^${userinfoPercentEncodeSet.members}]*`;
-  return `(?!@)${part}(?::(?!@)${part})?@`;
-}
 
 /** A port is a 16-bit unsigned integer. */
 export const HIGHEST_PORT = 0xffff;
@@ -93,7 +82,6 @@ export function findAuthority(
   let hostStart = start;
   let hostEnd = -1;
   let isInBrackets = false;
-  let hasC0ControlOrSpace = false;
   let end = start;
   for (; end < length; end++) {
     const c = text.charCodeAt(end);
@@ -109,11 +97,10 @@ export function findAuthority(
     } else if (c === COLON) {
       if (!isInBrackets && hostEnd === -1 && kind !== 'file') hostEnd = end;
     } else if (c === LEFT_BRACKET) isInBrackets = true;
-    else if (c === RIGHT_BRACKET) isInBrackets = false;
-    else hasC0ControlOrSpace = true;
+    else isInBrackets = false;
   }
   if (hostEnd === -1) hostEnd = end;
-  return { start, hostStart, hostEnd, end, hasC0ControlOrSpace };
+  return { start, hostStart, hostEnd, end };
 }
 
 /** Like {@link findAuthority}, for a file: URL. Its authority is a host, or is empty before a drive letter. */
@@ -125,8 +112,6 @@ export function findFileAuthority(text: string, start: number): Authority {
 }
 
 function parseCredentials(run: Run, { start, hostStart }: Authority): void {
-  userinfoPattern.lastIndex = start;
-  if (userinfoPattern.test(run.text) && userinfoPattern.lastIndex === hostStart) return;
   const userinfo = run.text.slice(start, hostStart - 1);
   const colon = userinfo.indexOf(':');
   const usernameEnd = colon === -1 ? userinfo.length : colon;
@@ -166,7 +151,7 @@ function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean {
   const start = colon + 1;
   const port = start === end ? '' : parsePortDigits(run, start, end);
   if (port === null) return false;
-  if (port !== run.text.slice(colon, end)) replace(run, colon, end, port);
+  replace(run, colon, end, port);
   return true;
 }
 

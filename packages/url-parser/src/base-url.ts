@@ -68,6 +68,6 @@ export function findJoint(
     end--;
     if (href.charCodeAt(end) === SOLIDUS) slashCount--;
   }
-  const hasSlash = end < searchStart && href.charCodeAt(end) === SOLIDUS;
-  return { start, end: hasSlash ? end + 1 : end };
+  // Unless the path is empty, there is a slash here.
+  return { start, end: end < searchStart ? end + 1 : end };
 }

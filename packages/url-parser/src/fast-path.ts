@@ -2,24 +2,26 @@
 // one that the parser would change. Its patterns stop at the first code unit that needs the states.
 
 import { canonicalizeHost } from '@urlkit/host';
-import type { Range } from '@urlkit/infra';
+import { isASCIIDigit, type Range } from '@urlkit/infra';
 import { copyOf, findBefore, flatten } from '@urlkit/internal';
 import {
   fragmentPercentEncodeSet,
   type PercentEncodeSet,
   pathPercentEncodeSet,
   specialQueryPercentEncodeSet,
+  userinfoPercentEncodeSet,
 } from '@urlkit/percent-encoding';
 import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
-import { canonicalUserinfo, findAuthority } from './authority.js';
-import { type BaseURL, driveEndOf, findJoint } from './base-url.js';
+import { portNumber } from './authority.js';
+import { type BaseURL, baseURLOf, driveEndOf, findJoint } from './base-url.js';
 import type { ParsedURL } from './results.js';
-import type { Authority } from './run.js';
 import { findSchemeEnd, LOCALHOST } from './scheme.js';
 
 const NUMBER_SIGN = 0x23;
 const SOLIDUS = 0x2f;
+const COLON = 0x3a;
 const QUESTION_MARK = 0x3f;
+const CAPITAL_Z = 0x5a;
 const REVERSE_SOLIDUS = 0x5c;
 const SMALL_F = 0x66;
 const SMALL_X = 0x78;
@@ -28,23 +30,20 @@ const SMALL_X = 0x78;
 export interface Verified {
   /** Undefined: the states must tell. */
   readonly failure: undefined;
+  /** Where the authority starts, after a special scheme and `//`; otherwise -1. */
+  readonly authorityAt: number;
   /** Where the path of a special URL starts, if all before it is canonical; otherwise -1. */
   readonly pathAt: number;
-  /** The authority of a special URL, if only the scheme before it is canonical; otherwise null. */
-  readonly authority: Authority | null;
   /** From the path on, the input is canonical up to this offset; -1 if that is not known. */
   readonly canonicalEnd: number;
-  /** Whether nothing must be removed from the input before it is parsed. */
-  readonly isPrepared: boolean;
 }
 
 /** Nothing is known, so the states start at the start of the input. */
-export const nothingVerified: Verified = {
+const nothingVerified: Verified = {
   failure: undefined,
+  authorityAt: -1,
   pathAt: -1,
-  authority: null,
   canonicalEnd: -1,
-  isPrepared: false,
 };
 
 // Engines keep a stack entry for each repetition of a group.
@@ -53,6 +52,10 @@ const LONGEST_FOR_SEGMENTS = 2048;
 /** A Windows drive letter of which the path parser replaces the U+007C (|). */
 const DRIVE_LETTER_TO_NORMALIZE = '[A-Za-z]\\|';
 
+const fileSchemes = /* @__PURE__ */ specialSchemes.filter(isFileScheme).join('|');
+const otherSchemes = /* @__PURE__ */ specialSchemes.filter((name) => !isFileScheme(name)).join('|');
+// A port up to 59999, because larger numbers may be none.
+const port = '(?::(?:[1-5]\\d{4}|[1-9]\\d{0,3}))?';
 const path = /* @__PURE__ */ segments();
 const query = /* @__PURE__ */ unencoded(specialQueryPercentEncodeSet);
 const fragment = /* @__PURE__ */ unencoded(fragmentPercentEncodeSet);
@@ -80,23 +83,20 @@ function unencoded({ members }: PercentEncodeSet, delimiters = ''): string {
 
 // The scheme, the host and perhaps the port of a special URL, before the slash of its path or the end.
 function head(): string {
-  // Accepts any host characters: checking the last label here would backtrack over the whole host. `isCanonicalHead` checks it.
-  const host = '[-.\\d_-z]+';
-  const fileSchemes = specialSchemes.filter(isFileScheme).join('|');
-  const otherSchemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
-  const defaultPorts = specialSchemes.flatMap((scheme) => defaultPort(scheme) ?? []).join('|');
-  // Four digits cannot overflow. Every scheme's default port is excluded, not just this scheme's; false negatives are fine.
-  const port = `:(?!(?:${defaultPorts})(?!\\d))[1-9]\\d{0,3}`;
+  // Accepts any host characters: checking the last label here would backtrack over the whole host. `canonicalHead` checks it.
+  const host = '(?:[-.\\d_-z]+|\\[[\\dA-Fa-f:.]+\\])';
   return (
-    `(?:(?:${otherSchemes})://(?:${host}(?:${port})?|(?![/?#\\\\]|$))` +
+    `(?:(?:${otherSchemes})://(?:${host}${port}|(?![/?#\\\\]|$))` +
     `|(?:${fileSchemes})://(?:(?!${LOCALHOST}(?![-.\\d_-z]))${host})?(?![/\\\\]${DRIVE_LETTER_TO_NORMALIZE}))`
   );
 }
 
-// Like `head`, for URLs that are not special, such as connection strings. They may have credentials.
+// Like `head`, for URLs that are not special, such as connection strings, and for special ones with credentials or capitals.
 function otherHead(): string {
-  const authority = `(?:${canonicalUserinfo})?[-.\\w]+(?::[1-9]\\d{0,3})?`;
-  return `(?!(?:${specialSchemes.join('|')}):)[a-z][a-z\\d+.-]*://(?:${authority})?(?![^/?#])`;
+  const part = unencoded(userinfoPercentEncodeSet);
+  const host = `[-.\\w]+${port}(?![^/?#])`;
+  const authority = `${host}|(?!@)${part}(?::(?!@)${part})?@${host}|(?![^/?#])`;
+  return `(?!(?:${otherSchemes})://(?![^/?#])|(?:${fileSchemes}):)[a-z][a-z\\d+.-]*://(?:${authority})`;
 }
 
 // Segments up to the first U+002E (.), percent-encoded or not, that may be in a dot segment. Looking only there is faster than
@@ -121,34 +121,83 @@ export function parseCanonical(input: string, base: BaseURL | null): ParsedURL |
   const isReference = base !== null && findSchemeEnd(input) === -1;
   if (isReference) return parseReference(input, base);
   const end = matchEnd(isLong(input, 0) ? headPattern : specialPattern, input, 0);
-  if (!isPathEnd(input, end)) return verify(input, end);
-  const hostStart = input.indexOf('/') + 2;
-  const pathStart = findBefore(end, '/', input, hostStart);
-  if (end === pathStart && findCanonicalEnd(input, end, end) !== end) return verify(input, end);
-  return isCanonicalHead(input, pathStart)
-    ? withPath(input, hostStart, pathStart, end, hasSlash(input, pathStart))
-    : verifyAuthority(input, hostStart, end);
-}
-
-// What is known of an input that the pattern of special URLs matches up to an offset, or not at all (-1).
-function verify(input: string, end: number): ParsedURL | Verified {
-  if (end === -1) return parseOther(input);
+  if (end === -1) return parseOther(input, false);
   const hostStart = input.indexOf('/') + 2;
   const pathAt = findBefore(end, '/', input, hostStart);
-  if (!isCanonicalHead(input, pathAt)) return verifyAuthority(input, hostStart, end);
-  const canonicalEnd = findCanonicalEnd(input, pathAt, end);
-  return { failure: undefined, pathAt, authority: null, canonicalEnd, isPrepared: false };
+  if (end === pathAt || !isPathEnd(input, end)) return verify(input, hostStart, pathAt, end);
+  const head = canonicalHead(input, pathAt);
+  return head === null
+    ? unchanged(input, hostStart, pathAt, end)
+    : withHead(input, head, hostStart, pathAt, end);
 }
 
-// Parses an input that is not a special URL, if it has an authority and is canonical.
-function parseOther(input: string): ParsedURL | Verified {
-  const pathStart = matchEnd(otherHeadPattern, input, 0);
-  const end = pathStart === -1 ? -1 : findCanonicalEnd(input, pathStart, pathStart);
+// What is known of an input that the pattern of special URLs matches up to an offset.
+function verify(
+  input: string,
+  hostStart: number,
+  pathAt: number,
+  end: number,
+): ParsedURL | Verified {
+  if (!isAuthorityEnd(input, pathAt)) {
+    // The pattern stops at capitals, U+003A (:) and U+0040 (@).
+    const c = input.charCodeAt(pathAt);
+    if (c >= COLON && c <= CAPITAL_Z) return parseOther(input, true);
+    return { ...nothingVerified, authorityAt: hostStart };
+  }
+  const head = canonicalHead(input, pathAt);
+  const canonicalEnd = findCanonicalEnd(input, pathAt, end);
+  if (isPathEnd(input, canonicalEnd)) return withHead(input, head, hostStart, pathAt, canonicalEnd);
+  if (head !== null) return nothingVerified;
+  const verified = { failure: undefined, authorityAt: hostStart, pathAt, canonicalEnd };
+  if (!input.startsWith('/.', canonicalEnd - 1)) return verified;
+  // Dot segments are a reference to what comes before them.
+  const borders = { hostStart, pathStart: pathAt, searchStart: canonicalEnd };
+  const base = baseURLOf({ href: input, ...borders, hashStart: canonicalEnd });
+  const resolved = parseReference(input.slice(canonicalEnd), base);
+  return resolved.failure === null ? resolved : verified;
+}
+
+// Parses an input of which only the host and the port may have to be replaced.
+function parseOther(input: string, isSpecial: boolean): ParsedURL | Verified {
+  const headEnd = matchEnd(otherHeadPattern, input, 0);
+  const end = headEnd === -1 ? -1 : findCanonicalEnd(input, headEnd, headEnd);
   if (!isPathEnd(input, end)) return nothingVerified;
   const start = input.indexOf('/') + 2;
-  const at = findBefore(pathStart, '@', input, start);
-  const hostStart = at === pathStart ? start : at + 1;
-  return withPath(input, hostStart, pathStart, end, true);
+  const at = findBefore(headEnd, '@', input, start);
+  const hostStart = at === headEnd ? start : at + 1;
+  return isSpecial
+    ? withHead(input, writtenHead(input, hostStart, headEnd), hostStart, headEnd, end)
+    : unchanged(input, hostStart, headEnd, end);
+}
+
+function unchanged(
+  input: string,
+  hostStart: number,
+  pathStart: number,
+  searchStart: number,
+): ParsedURL {
+  const hashStart = findHash(input, searchStart);
+  // Last, because reading the input is faster than reading a new string.
+  return { href: copyOf(input), hostStart, pathStart, searchStart, hashStart, failure: null };
+}
+
+// Returns a special URL whose head is replaced, unless it is null, and whose path may lack its slash.
+function withHead(
+  input: string,
+  written: string | null | undefined,
+  hostStart: number,
+  headEnd: number,
+  pathEnd: number,
+): ParsedURL | Verified {
+  if (written === undefined) return nothingVerified;
+  const head = written ?? input.slice(0, headEnd);
+  const slash = input.charAt(headEnd) === '/' ? '' : '/';
+  const pathStart = head.length;
+  const shift = pathStart - headEnd + slash.length;
+  const searchStart = pathEnd + shift;
+  const hashStart = findHash(input, pathEnd) + shift;
+  const href = flatten(head + slash + input.slice(headEnd));
+  return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
 }
 
 function parseReference(input: string, base: BaseURL): ParsedURL | Verified {
@@ -157,32 +206,39 @@ function parseReference(input: string, base: BaseURL): ParsedURL | Verified {
   const end = mayHaveDrive || isLong(input, 0) ? -1 : matchEnd(referencePattern, input, 0);
   const isWhole = isPathEnd(input, end);
   if (isWhole && canJoin(input, base)) return joined(input, end, base);
-  const canonicalEnd = isWhole ? input.length : end;
-  return { failure: undefined, pathAt: -1, authority: null, canonicalEnd, isPrepared: isWhole };
+  return { ...nothingVerified, canonicalEnd: isWhole ? input.length : end };
 }
 
-/**
- * Like {@link parseCanonical}, if only the head matters: nothing from the path on makes the parser fail.
- *
- * @returns What is known of the input; null if its head is canonical.
- */
-export function verifyHead(input: string): Verified | null {
+/** Whether an absolute URL parses, as far as its head shows; null if the states must tell. */
+export function headParses(input: string): boolean | null {
   const end = matchEnd(headPattern, input, 0);
-  if (end === -1) return matchEnd(otherHeadPattern, input, 0) === -1 ? nothingVerified : null;
-  if (isCanonicalHead(input, end)) return null;
-  const authority = findSpecialAuthority(input, input.indexOf('/') + 2);
-  if (authority === null || authority.hasC0ControlOrSpace) return nothingVerified;
-  return { failure: undefined, pathAt: -1, authority, canonicalEnd: -1, isPrepared: true };
+  if (end === -1) return matchEnd(otherHeadPattern, input, 0) === -1 ? null : true;
+  if (!isAuthorityEnd(input, end)) return null;
+  return canonicalHead(input, end) !== undefined;
 }
 
-// Whether the matched head of a special URL is complete and its host is canonical.
-function isCanonicalHead(input: string, end: number): boolean {
-  if (!isAuthorityEnd(input, end)) return false;
+// Returns the matched head of a special URL as it is serialized: null if it is written so already; undefined if it fails.
+function canonicalHead(input: string, end: number): string | null | undefined {
   // Most domains end in a letter other than a to f and x, so they are not numbers. A host may also be empty.
   const last = input.charCodeAt(end - 1);
-  if ((last > SMALL_F && last !== SMALL_X) || last === SOLIDUS) return true;
-  const hostStart = input.indexOf('/') + 2;
-  return canonicalizeHost(input, hostStart, findBefore(end, ':', input, hostStart)) === null;
+  const isUsual = (last > SMALL_F && last !== SMALL_X) || last === SOLIDUS;
+  return isUsual ? null : writtenHead(input, input.indexOf('/') + 2, end);
+}
+
+// Like `canonicalHead`, for a host that may be an address, or a port.
+function writtenHead(input: string, hostStart: number, end: number): string | null | undefined {
+  let portStart = end;
+  while (portStart > hostStart && isASCIIDigit(input.charCodeAt(portStart - 1))) portStart--;
+  const hasPort = input.charCodeAt(portStart - 1) === COLON;
+  const hostEnd = hasPort ? portStart - 1 : end;
+  const host = canonicalizeHost(input, hostStart, hostEnd);
+  if (host !== null && typeof host !== 'string') return undefined;
+  const isDefaultPort =
+    hasPort &&
+    portNumber(input, portStart, end) === defaultPort(input.slice(0, input.indexOf(':')));
+  if (host === null && !isDefaultPort) return null;
+  const before = input.slice(0, hostStart) + (host ?? input.slice(hostStart, hostEnd));
+  return isDefaultPort ? before : before + input.slice(hostEnd, end);
 }
 
 function isAuthorityEnd(input: string, offset: number): boolean {
@@ -191,53 +247,14 @@ function isAuthorityEnd(input: string, offset: number): boolean {
   return c === SOLIDUS || c === QUESTION_MARK || c === NUMBER_SIGN || c === REVERSE_SOLIDUS;
 }
 
-// What is known of an input of which only the special scheme and the `//` are canonical.
-function verifyAuthority(input: string, start: number, matchedEnd: number): Verified {
-  const authority = findSpecialAuthority(input, start);
-  if (authority === null) return nothingVerified;
-  const end = findCanonicalEnd(input, authority.end, matchedEnd);
-  const isWhole = isPathEnd(input, end);
-  const canonicalEnd = isWhole ? input.length : end;
-  const isPrepared = isWhole && !authority.hasC0ControlOrSpace;
-  return { failure: undefined, pathAt: -1, authority, canonicalEnd, isPrepared };
-}
-
-// Finds the authority after a special scheme. In file: URLs, a drive letter may be in its place.
-function findSpecialAuthority(input: string, start: number): Authority | null {
-  const isFile = isFileScheme(input.slice(0, start - 3));
-  return isFile ? null : findAuthority(input, start, 'special', true);
-}
-
 // Finds how far an input is canonical from the end of its authority on, unless a pattern has matched more. If all is canonical,
 // this is the end of the path. Otherwise it is an offset in the path, the query or the fragment, or -1 if the input is long.
 function findCanonicalEnd(input: string, authorityEnd: number, matchedEnd: number): number {
   if (matchedEnd > authorityEnd) return matchedEnd;
-  const start = hasSlash(input, authorityEnd) ? authorityEnd + 1 : authorityEnd;
+  const start = input.charAt(authorityEnd) === '/' ? authorityEnd + 1 : authorityEnd;
   // A path is often only a slash.
   if (start === input.length) return start;
   return isLong(input, start) ? -1 : matchEnd(restPattern, input, start);
-}
-
-function hasSlash(input: string, offset: number): boolean {
-  return offset < input.length && input.charCodeAt(offset) === SOLIDUS;
-}
-
-// Returns a URL with an authority. The input may only lack the slash of the path of a special URL.
-function withPath(
-  input: string,
-  hostStart: number,
-  pathStart: number,
-  pathEnd: number,
-  hasPath: boolean,
-): ParsedURL {
-  const shift = hasPath ? 0 : 1;
-  const searchStart = pathEnd + shift;
-  const hashStart = findHash(input, pathEnd) + shift;
-  // Last, because reading the input is faster than reading a new string.
-  const href = hasPath
-    ? copyOf(input)
-    : flatten(`${input.slice(0, pathStart)}/${input.slice(pathStart)}`);
-  return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
 }
 
 // Whether a canonical reference without a scheme replaces only the end of a base URL: it has no authority, and no drive letter
@@ -253,7 +270,9 @@ function joined(input: string, pathEnd: number, base: BaseURL): ParsedURL {
   const hashAt = findHash(input, pathEnd);
   const { start, end } = jointOf(input, base);
   const shift = end - start;
-  const href = flatten(base.href.slice(0, end) + input.slice(start));
+  const kept = base.href.slice(0, end);
+  // Without a rest, it is a slice, perhaps of a page.
+  const href = start === input.length ? copyOf(kept) : flatten(kept + input.slice(start));
   const searchStart = end > base.searchStart ? base.searchStart : pathEnd + shift;
   return { href, hostStart, pathStart, searchStart, hashStart: hashAt + shift, failure: null };
 }

@@ -7,9 +7,8 @@ import type { URLInput } from '@urlkit/url-serializer';
 import { hostOfPart, parseURLHead } from './url-head.js';
 
 // Text of these forms is meant as a host, although most of it parses as a URL without a host.
-const WITH_PORT = /^([^/?#@\\]*[^/?#@\\:]|\[[^/?#@\\]*\]):(\d*)$/;
+const WITH_PORT = /^([^/?#@\\]*[^/?#@\\:]):(\d*)$/;
 const WITH_ZONE = /^([\da-f:.]+)%[^/?#]+$/i;
-const MEANT_AS_HOST = /^(?:localhost:|[^:]*\.[^:]*:|[\da-f]+:[\da-f:.]*$)/i;
 
 /** A host: a `Host`, a URL in any form, whose host is meant, or the text of a host. */
 export type HostInput = Host | URLInput;
@@ -36,8 +35,7 @@ export function hostOf(host: HostInput | null, name = 'host'): Host | null {
   const [, before, port] = WITH_PORT.exec(host) ?? [];
   if (before !== undefined) return Number(port) > 0xffff ? null : hostOfText(before);
   const url = parseURLHead(host);
-  if (url !== null && !(url.host === null && MEANT_AS_HOST.test(host))) return url.host;
-  return hostOfText(host);
+  return url === null ? hostOfText(host) : url.host;
 }
 
 function hostOfText(text: string): Host | null {

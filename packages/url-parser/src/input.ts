@@ -27,10 +27,9 @@ export function rangeRestorer(input: string, isTrimmed: boolean): (range: Range)
   const { start, end } = isTrimmed
     ? trimC0ControlsAndSpaces(input)
     : { start: 0, end: input.length };
-  const trimmed = input.slice(start, end);
-  // The offset in the input of each code unit of the text, and of its end; empty if nothing in between is removed.
+  // The offset in the input of each code unit of the text, and of its end; empty if there are no tabs and newlines.
   const offsets: number[] = [];
-  if (removeTabsAndNewlines(trimmed) !== trimmed) {
+  if (removeTabsAndNewlines(input) !== input) {
     for (let index = start; index < end; index++) {
       if (!'\t\n\r'.includes(input.charAt(index))) offsets.push(index);
     }

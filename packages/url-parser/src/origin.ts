@@ -79,11 +79,11 @@ function originOfEntry({ environment }: BlobURLEntry): Origin {
 
 function originOfBlobPath(path: string): Origin {
   const head = headOf(path);
-  return head !== null && /^https?$/.test(head.scheme) ? originOfHead(head) : { kind: 'opaque' };
+  const isHTTP = head?.scheme === 'http' || head?.scheme === 'https';
+  return isHTTP ? originOfHead(head) : { kind: 'opaque' };
 }
 
 // Takes the path as it is written. The parser only encodes code points that the host parser decodes, or refuses in both forms.
 function blobPathOf(text: string): string {
-  const [, path = ''] = /^blob: *([^?#]*)/i.exec(text) ?? [];
-  return path;
+  return text.slice(text.indexOf(':') + 1).replace(/^ +/, '');
 }

@@ -5,7 +5,7 @@ import type { Range } from '@urlkit/infra';
 import { assertString, copyOf, flatten } from '@urlkit/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { BaseURL } from './base-url.js';
-import { nothingVerified, parseCanonical, type Verified, verifyHead } from './fast-path.js';
+import { headParses, parseCanonical, type Verified } from './fast-path.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import type { FailedURL, ParseResult } from './results.js';
 import { createRun, type Failure, type Run, rangeOf } from './run.js';
@@ -35,8 +35,8 @@ export function parseInput(
   encoding: Encoding | null,
   original: string = input,
 ): ParseResult {
-  // The fast path is for UTF-8, in which a canonical query stays as it is.
-  const verified = encoding === null ? parseCanonical(input, base) : nothingVerified;
+  // All encodings leave ASCII as it is, so a canonical query stays the same in each of them.
+  const verified = parseCanonical(input, base);
   return verified.failure === null
     ? verified
     : parseVerified(verified, input, base, encoding, original);
@@ -50,7 +50,7 @@ function parseVerified(
   encoding: Encoding | null,
   original: string,
 ): ParseResult {
-  const text = verified.isPrepared ? input : prepareInput(input);
+  const text = verified.canonicalEnd === input.length ? input : prepareInput(input);
   if (text !== input) return parseInput(text, base, encoding, original);
   const run = createRun(text, base, encoding, 'url');
   if (!runStates(run, verified)) return failed(run, original);
@@ -73,12 +73,11 @@ function failed({ failure, base }: Run, input: string): FailedURL {
 
 /** Whether a string parses. */
 export function parses(input: string, base: BaseURL | null): boolean {
-  const verified = verifyHead(input);
-  if (verified === null) return true;
+  const isKnown = headParses(input);
+  if (isKnown !== null) return isKnown;
   // Without U+003A (:), there is no scheme.
   if (base === null && !input.includes(':')) return false;
-  const text = verified.isPrepared ? input : prepareInput(input);
-  return runStates(createRun(text, base, null, 'validity'), verified);
+  return schemeStartState(createRun(prepareInput(input), base, null, 'validity'));
 }
 
 /** Runs the states over a string from its start, for those who need more than the URL. */

@@ -96,10 +96,8 @@ export function parseSegments(run: Run, segmentsStart: number): number {
     const written = canonicalSegments(rest, scheme.kind);
     if (written !== rest) replace(run, known, end, written);
   } else {
-    // A segment that is not canonical is parsed from its start.
-    const start = segmentStart(text, known, segmentsStart);
-    const written = canonicalSegments(text.slice(start, end), scheme.kind);
-    rewrite(run, appendSegments(run, outputUpTo(run, start), written), end);
+    const written = canonicalSegments(text.slice(segmentsStart, end), scheme.kind);
+    rewrite(run, appendSegments(run, outputUpTo(run, segmentsStart), written), end);
   }
   return end;
 }
@@ -194,7 +192,7 @@ function parseOpaquePath(run: Run, start: number): number {
   const { text } = run;
   const end = findPathEnd(text, start);
   // A U+0020 SPACE before U+003F (?) or U+0023 (#) would be trimmed if a setter removed the query and fragment.
-  const hasLastSpace = end < text.length && text.charCodeAt(end - 1) === SPACE;
+  const hasLastSpace = text.charCodeAt(end - 1) === SPACE;
   const path = text.slice(start, hasLastSpace ? end - 1 : end);
   const encoded = utf8PercentEncode(path, c0ControlPercentEncodeSet);
   if (hasLastSpace || encoded !== path) {

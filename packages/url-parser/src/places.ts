@@ -32,7 +32,7 @@ const nowhere: Places = {
 export function placesOf({ text, base, scheme, failure }: Run): Places {
   if (failure?.name === 'missing-scheme-non-relative-URL') return nowhere;
   const schemeEnd = findSchemeEnd(text);
-  const isRelative = schemeEnd === -1 || base?.scheme === scheme;
+  const isRelative = base?.scheme === scheme;
   const authority = authorityAfterScheme(text, schemeEnd + 1, scheme.kind, isRelative);
   if (failure !== null) return { ...nowhere, schemeEnd, authority };
   const start = authority?.end ?? schemeEnd + 1;

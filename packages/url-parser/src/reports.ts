@@ -81,7 +81,7 @@ function reportSlashes(
     report('special-scheme-missing-following-solidus', start, start + slashes.length);
   }
   if (authority === null) return;
-  const isRelative = !hasScheme || base?.scheme === scheme;
+  const isRelative = base?.scheme === scheme;
   const expectsSlashes = hasSolidi || isRelative || scheme.kind === 'file';
   const ignoredStart = expectsSlashes ? start + 2 : start;
   for (let index = start; index < authority.start; index++) {

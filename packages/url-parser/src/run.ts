@@ -27,8 +27,6 @@ export interface Authority {
   /** The offset of the U+003A (:) before the port, or `end` if there is none. */
   readonly hostEnd: number;
   readonly end: number;
-  /** Whether it contains a C0 control or space, which may have to be removed first. */
-  readonly hasC0ControlOrSpace: boolean;
 }
 
 /**

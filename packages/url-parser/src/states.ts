@@ -24,13 +24,13 @@ const SOLIDUS = 0x2f;
 const QUESTION_MARK = 0x3f;
 
 /** Runs the states over a text, from where it has been verified. Returns whether the run has the URL. */
-export function runStates(run: Run, { pathAt, authority, canonicalEnd }: Verified): boolean {
+export function runStates(run: Run, { authorityAt, pathAt, canonicalEnd }: Verified): boolean {
   run.canonicalEnd = canonicalEnd;
-  if (pathAt === -1 && authority === null) return schemeStartState(run);
-  const schemeEnd = authority === null ? run.text.indexOf(':') : authority.start - 3;
-  run.scheme = schemeNamed(run.text.slice(0, schemeEnd));
-  run.hostStart = schemeEnd + 3;
-  return authority === null ? pathStartState(run, pathAt) : authorityState(run, authority);
+  if (authorityAt === -1) return schemeStartState(run);
+  run.scheme = schemeNamed(run.text.slice(0, authorityAt - 3));
+  run.hostStart = authorityAt;
+  if (pathAt !== -1) return pathStartState(run, pathAt);
+  return (run.scheme.kind === 'file' ? fileHostState : authorityFrom)(run, authorityAt);
 }
 
 /** @see https://url.spec.whatwg.org/#scheme-start-state */
@@ -57,7 +57,7 @@ function schemeState(run: Run, start: number): boolean {
     return specialAuthorityIgnoreSlashesState(run, start);
   }
   // https://url.spec.whatwg.org/#path-or-authority-state
-  if (hasSolidi) return authorityAt(run, start + 2);
+  if (hasSolidi) return authorityFrom(run, start + 2);
   run.hostStart = outputOffset(run, start);
   return (text.charCodeAt(start) === SOLIDUS ? pathStartState : opaquePathState)(run, start);
 }
@@ -85,7 +85,7 @@ function relativeState(run: Run, start: number, base: BaseURL): boolean {
   rewrite(run, base.href.slice(0, schemeEndOf(base) + 1), start);
   return scheme.kind === 'special'
     ? specialAuthorityIgnoreSlashesState(run, start)
-    : authorityAt(run, start + 2);
+    : authorityFrom(run, start + 2);
 }
 
 // For relative state and file state: continues a text without a slash at its start after the part of the base that it keeps.
@@ -114,7 +114,7 @@ function specialAuthorityIgnoreSlashesState(run: Run, start: number): boolean {
   let end = start;
   while (end < text.length && startsWithSlash(text, end, scheme.kind)) end++;
   writeSolidi(run, start, end);
-  return authorityAt(run, end);
+  return authorityFrom(run, end);
 }
 
 // Whether there are two U+002F (/) at an offset.
@@ -128,7 +128,7 @@ function writeSolidi(run: Run, start: number, end: number): void {
   if (!areSolidi) replace(run, start, end, '//');
 }
 
-function authorityAt(run: Run, start: number): boolean {
+function authorityFrom(run: Run, start: number): boolean {
   return authorityState(run, findAuthority(run.text, start, run.scheme.kind, true));
 }
 

@@ -50,6 +50,7 @@ test('an origin is that of a text, of a URL object or of a record', (t) => {
   t.deepEqual(originOf(new URL('https://h:8/a')), origin);
   t.deepEqual(originOf(recordOf('https://h:8/a')), origin);
   t.is(originOf('https://h:x/a'), null);
+  t.throws(() => originOf(1 as never), { message: /^url must be / });
   t.deepEqual(originOf({ ...recordOf('https://h/'), host: null }), { kind: 'opaque' });
 });
 
@@ -196,6 +197,9 @@ test('state overrides report the errors of the component, and of nothing else', 
     ['fragment', 'a"', ['invalid-URL-unit 1-2']],
     ['pathStart', '/a"', ['invalid-URL-unit 2-3']],
     ['host', 'a:80"?#"', []],
+    ['host', '1.2:8', ['IPv4-too-few-parts 0-3']],
+    ['host', 'a@b', ['domain-to-ASCII 0-3!']],
+    ['hostname', '1.2:8', []],
     ['host', '', ['host-missing 0-0!']],
     ['host', 'g:70000', ['port-out-of-range 2-7!']],
     ['hostname', '1.2', ['IPv4-too-few-parts 0-3']],

@@ -58,6 +58,8 @@ test('text that is neither a host nor a URL has no host', (t) => {
     '/p',
   ];
   for (const text of texts) t.is(hostOf(text), null, text);
+  t.is(hostOf({ href: 'x' }), null);
+  t.throws(() => hostOf(1 as never), { message: /^host must be / });
   for (const wrong of [undefined, 1, {}, ['a']]) {
     const call = () => Reflect.apply(hostOf, null, [wrong, 'target']);
     t.throws(call, { instanceOf: TypeError, message: /^target must be / });

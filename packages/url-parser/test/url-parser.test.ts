@@ -81,6 +81,25 @@ test('tabs and newlines are removed wherever they are', (t) => {
   }
 });
 
+test('credentials end at the last U+0040 (@), and have one U+003A (:)', (t) => {
+  for (const [credentials, expected] of [
+    ['a', 'a@'],
+    ['a@b', 'a%40b@'],
+    ['a:b@c', 'a:b%40c@'],
+    ['@a:b', '%40a:b@'],
+    ['a:b:c', 'a:b%3Ac@'],
+    ['a:', 'a@'],
+    [':a', ':a@'],
+    [':', ''],
+    ['', ''],
+  ] as const) {
+    for (const scheme of ['https', 'a']) {
+      const href = `${scheme}://${expected}h/`;
+      t.is(parseAndSerialize(`${scheme}://${credentials}@h/`), href, credentials);
+    }
+  }
+});
+
 test('a long path without dot segments stays as it is, but for what is encoded', (t) => {
   const long = 'a/'.repeat(2_000);
   t.is(parseAndSerialize(`https://ex.org/${long}\\é`), `https://ex.org/${long}/%C3%A9`);
@@ -129,6 +148,7 @@ test('the origin of a blob: URL without an entry is in its path', (t) => {
     [`blob:https://whatwg.org/${id}`]: 'https://whatwg.org',
     'blob:http://H:80/x': 'http://h',
     'blob:https://h?a': 'https://h',
+    'blob:  https://h': 'https://h',
     'blob:': 'null',
     'blob:/a': 'null',
     'blob://h/a': 'null',

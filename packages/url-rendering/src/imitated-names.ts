@@ -78,6 +78,8 @@ function severityOf(
   if (label === '' && !isGovernment) return null;
   if (!isKnown && SERVICE.test(label)) return null;
   const isClear = isKnown || isGovernment || /^(?:com|org|edu)$|\../.test(suffix);
+  // The owner of a known name uses words that are also endings: `safelinks.protection.outlook.com`.
+  if (!isClear && knownNames.includes(owner)) return null;
   if (!isClear) return suffix === 'net' || asksFor(labels, at, ownAt) ? 'warning' : 'note';
   if (isContentNetwork(owner) || isAcademic(parts.publicSuffix)) return 'note';
   const after = [...labels.slice(at + 1, ownAt), parts.label ?? ''];

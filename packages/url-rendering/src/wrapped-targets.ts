@@ -40,17 +40,29 @@ export function findWrappedTargets(
 // A URL in a path goes on to the end of the path.
 const PIECES = /(\/(?:__)?)https?(?::|%3a)(?:\/|%2f)[^?#]*|(=)[^&#]+/gi;
 
+/** The longest beginning of a value that tells whether it is a URL. */
+const LONGEST_BEGINNING = 500;
+
 /** Reads a value that is a URL, perhaps without its scheme, encoded at most twice, or as a mail filter writes it. */
 function readTarget(written: string, scheme: string): string | null {
-  const relative = readSchemeRelative(written, scheme);
-  if (relative !== null) return relative;
-  if (!/https?(?:%25)?[:%-]/i.test(written.slice(0, 12))) return null;
-  const isOfFilter = /^https?-3A__/i.test(written);
-  const once = isOfFilter
-    ? decodeDashes(written)
-    : utf8PercentDecode(written.replace(/__(?:;.*)?$/s, ''));
-  const url = /^https?%/i.test(once) ? utf8PercentDecode(once) : once;
-  return /^https?:[\\/]/i.test(url) ? url : null;
+  const beginning = decodedValue(written.slice(0, LONGEST_BEGINNING));
+  if (/^[\\/]{2}/.test(beginning)) return ifHostLike(`${scheme}:${decodedValue(written)}`);
+  if (!/^https?(?:[:%]|-3a__)/i.test(beginning)) return null;
+  if (/^https?-/i.test(beginning)) return readAbsolute(decodeDashes(written), scheme);
+  const once = decodedValue(written.replace(/__(?:;.*)?$/s, ''));
+  return readAbsolute(/^https?%/i.test(once) ? utf8PercentDecode(once) : once, scheme);
+}
+
+/** Decodes a value, and removes what the parser removes. */
+function decodedValue(written: string): string {
+  return withoutRemoved(utf8PercentDecode(written.replace(/\+/g, ' ')));
+}
+
+/** Reads a URL. What has the scheme of its base and no slash is a relative reference. */
+function readAbsolute(url: string, scheme: string): string | null {
+  if (/^https?:[\\/]/i.test(url)) return url;
+  const [, own] = /^(https?):/i.exec(url) ?? [];
+  return own === undefined || own.toLowerCase() === scheme ? null : ifHostLike(url);
 }
 
 /**
@@ -64,11 +76,8 @@ export function withoutRemoved(text: string): string {
   return text.replace(/^[\0- ]+|[\t\n\r]/g, '');
 }
 
-/** Reads a value that begins with two slashes. The parser decides where its host is. */
-function readSchemeRelative(written: string, scheme: string): string | null {
-  if (!/^[\\/%+\0- ]/.test(written)) return null;
-  const value = withoutRemoved(utf8PercentDecode(written.replace(/\+/g, ' ')));
-  const url = `${scheme}:${value}`;
-  const host = /^[\\/]{2}/.test(value) ? parseURL(url)?.host : null;
+/** Returns a URL if it has a host that is a name with a dot, or an address. The parser decides where the host is. */
+function ifHostLike(url: string): string | null {
+  const host = parseURL(url)?.host;
   return host && HOST.test(serializeHost(host)) ? url : null;
 }

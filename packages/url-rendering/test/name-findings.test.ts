@@ -1,4 +1,4 @@
-import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
+import { type NameFinding, nameFindings, wellKnownNames } from '@urlkit/url-rendering';
 import test from 'ava';
 import { deceptions, nationalSites, oddNames, ordinaryURLs } from './names.js';
 
@@ -35,6 +35,26 @@ test('of national sites, nothing but the owner is said', (t) => {
       url,
     );
   }
+});
+
+test('words that are also endings imitate nothing below a known name', (t) => {
+  const words = [
+    'a.safe.protection',
+    'login.cloud',
+    'x.online',
+    'de',
+    'my.account.services',
+    'b.app',
+  ];
+  for (const name of wellKnownNames)
+    for (const word of words) {
+      const found = nameFindings(`https://${word}.${name}/`).map((one) => one.name);
+      t.deepEqual(found, ['registrable-domain'], `${word}.${name}`);
+    }
+  // A known name that somebody else owns is still imitated.
+  t.true(
+    say('https://paypal.com.outlook.com/').some((text) => text.startsWith('error imitated-name')),
+  );
 });
 
 test('odd names that are right are no alarm', (t) => {

@@ -26,8 +26,9 @@ Each message of \`validateURL\`, \`urlkit inspect\` and \`urlkit lint\` has a na
 parser fail. A warning does not: browsers accept the URL, but it is not written as the
 [URL standard](https://url.spec.whatwg.org/#writing) demands. A [hint](#hints) says what was probably meant instead.
 
-Programs find the texts of this page in [@urlkit/url-validation](../packages/url-validation/README.md). The page is
-generated: \`npm run write -- errors\`.
+Programs find the texts of this page in [@urlkit/url-validation](../packages/url-validation/README.md).
+
+<!-- npm run write -- errors creates this page. -->
 `;
 
 const OPTIONS = `## What options do not allow
@@ -41,6 +42,8 @@ An error with the name \`domain-to-ASCII\` has one of these causes. The rules ar
 [UTS #46](https://www.unicode.org/reports/tr46/#Processing) and of
 [domains in the standard](https://url.spec.whatwg.org/#concept-domain).
 `;
+
+const CAUSES_LINK = '[Its causes](errors.md#invalid-domains) say what to write instead.';
 
 const HINTS = `## Hints
 
@@ -64,7 +67,8 @@ const errors: readonly Entry[] = sections.flatMap(({ examples }) =>
   Object.entries(examples).map(([id, example]) => {
     const name = validationErrorNames.find((known) => known === id);
     if (name === undefined) throw new Error(`there is no error ${id}`);
-    const { message, reference } = explainError(name);
+    const { message: meaning, reference } = explainError(name);
+    const message = name === 'domain-to-ASCII' ? `${meaning} ${CAUSES_LINK}` : meaning;
     const found = find(name, example, validateURL(...example).diagnostics);
     return { name, message, example, found, note: `[Definition](${reference})` };
   }),

@@ -25,7 +25,7 @@ export interface ErrorExplanation {
 }
 
 const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
-  'domain-to-ASCII': 'This is not a valid domain. The cause says why.',
+  'domain-to-ASCII': 'This is not a valid domain.',
   'domain-percent-encoded':
     'Write the host without percent-encoding. Browsers decode it before they use it.',
   'host-invalid-code-point': 'A host cannot contain this character. Remove it.',

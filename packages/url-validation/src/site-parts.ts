@@ -107,6 +107,13 @@ function correctHost([, before = '', mark = '', rest = '']: Groups): string | nu
   return isOneEditAway(written, 'localhost') ? `${before || 'http://'}localhost${rest}` : null;
 }
 
+/** Joins a host that a space beside a dot divides, or that a space follows. Other words may stand for anything. */
+function joinedHost([, before = '', , after = '', rest = '']: Groups): string | null {
+  const host = before.replace(/^.*[/@]/, '') + after;
+  const isDivided = before.endsWith('.') || after.startsWith('.') || after === '';
+  return isDivided && HOST.test(host) ? before + after + rest : null;
+}
+
 function withoutZeros([, before = '', address = '', rest = '']: Groups): string | null {
   const decimal = address.replace(/(^|\.)0+(?=\d)/g, '$1');
   return decimal === address ? null : before + decimal + rest;
@@ -199,6 +206,8 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['misspelled-host', like('^(<<web>>www\\.[a-z\\d-]+)(\\/)(com|org|net|edu|gov)(?=\\/|$)'), { write: ({ input, 1: before = '' }) => `${before}.${input.slice(before.length + 1)}`, says: 'Perhaps this slash should be a dot.', silences: 'nothing' }],
   ['misspelled-host', like('^()(locah?o?l?[a-z]{0,6}|l?o?[a-z]{1,6}host|l[a-z]{7,9})(:\\d{2,5}(?:[/?#].*)?)$'), { absolute: true, write: correctHost }],
   ['misspelled-host', like('^(<<web>><<userinfo>>)(locah?o?l?[a-z]{0,6}|l?o?[a-z]{1,6}host|l[a-z]{7,9})((?::\\d+)?(?:[/?#].*)?)$'), { write: correctHost }],
+  ['misspelled-host', like('^(<<web>><<userinfo>>(?!www\\.\\.)[\\w-]+(?:\\.[\\w-]+)*\\.)(\\.+)((?:[\\w-]+\\.)*[a-z]{2,}(?::\\d+)?)<<rest>>'), { write: '$1$3$4', says: 'There are two dots in a row. Write one.' }],
+  ['needless-space', like('^(<<web>><<userinfo>>[^\\s/?#@:\\\\]+)( +)([^\\s/?#@:\\\\]*)((?::\\d+)?(?:[/?#]\\S*)?)$'), { write: joinedHost, says: 'A host has no spaces. Remove them.' }],
   ['misspelled-host', like('^((?:<<web>>)?)(w{4,5}\\.)([a-z\\d-]+\\..*)$'), { write: correctHost, absolute: true }],
   ['misspelled-host', like('^((?:<<web>><<userinfo>>|(?:mailto:)?[^\\s/?#@:]+@)(?:[a-z\\d-]+\\.)+)([a-z]{3,5})((?:(?<!@.*):\\d+)?(?:[/?#].*)?)$'), { write: (groups) => { const host = correctHost(groups); return host === null || /^[a-z]+:/i.test(host) ? host : `mailto:${host}`; } }],
 
@@ -220,6 +229,7 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['host-as-scheme', /^(?!(?:sips?|xmpp|acct|im|pres|mailto):)()([\w.-]+(?::[^\s@/]+)?@[\w.-]+:\d{1,5})(?=[/?#]|$)/, { absolute: true, says: ([, , mark = '']) => `This looks like a name, ${/:.*@/.test(mark) ? 'a password, ' : ''}a host and a port. Write the scheme before them, such as http://.` }],
   ['scheme-relative', /^()(\/\/)(?=[^/\\\s])/, { absolute: true, write: 'https:$2' }],
   ['missing-scheme', /^()([^/?#\\]{1,300})/, { write: hostWithScheme }],
+  ['missing-scheme', /^()([^\s/\\:@?#]+(?:\s+[^\s/\\:@?#]+)+)$/, { absolute: true, says: 'This is text, not a URL. A URL begins with a scheme and a host, such as https://example.org.' }],
 
   ['full-width-character', /^([^#]*\?(?:[^#]*&)?[\w.-]+)(＝)/, { write: ({ input }) => input.replace(/＝/g, inASCII), says: 'This is a full-width character. In a URL, write = as ASCII has it.' }],
   ['full-width-character', /^([\s\S]*?)([？＆])(?=[\w.-]+[=＝])/, { write: ({ input }) => input.replace(/[？＆＝＃]/g, inASCII) }],

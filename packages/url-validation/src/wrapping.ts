@@ -112,6 +112,7 @@ function isQuotedPrintable(text: string): boolean {
   return (
     /(?:href|src)=3D["'h]/i.test(text) ||
     (/^[^?#]*\?(?:[\w.-]+=3D[^=&#]*&?)+$/.test(text) && /=3D.*=3D/.test(text)) ||
+    /^[^?#=]*=3F[\w.-]+=3D/.test(text) ||
     /=\r?\n\S|^https?=3A/i.test(text)
   );
 }

@@ -34,15 +34,12 @@ const LATIN =
   /(?<=[a-z])(?<!%[\dA-F]{2})%[CDEF][\dA-F](?=[a-z]|[^%a-z\d]|$)|(?<=[a-z])(?<!%[\dA-F]{2})%[CDEF][\dA-F]%[EF][\dA-F](?=[a-z]|$)|(?<=[=/+_-])%[CDEF][\dA-F](?=[a-z]{2})/gi;
 
 function correctEncoded(text: string): string {
-  const parts = text.split(/((?:%[\dA-F]{2})+)/i);
-  const corrected = parts.map((part, index) => {
-    if (index % 2 === 0) return part;
+  return text.replace(/(?:%[\dA-F]{2})+/gi, (part) => {
     const value = decoded(part);
     if (value === null) return part;
     const again = correct(value);
     return again === value ? part : encodeURIComponent(again);
   });
-  return corrected.join('');
 }
 
 /** Returns a URL with its text encoded as UTF-8. */

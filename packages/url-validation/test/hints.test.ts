@@ -37,6 +37,17 @@ test('bytes that are not UTF-8, and UTF-8 that was read wrongly, have sentences 
   }
 });
 
+test('a member of Object.prototype does not change what a word is like', (t) => {
+  // Past its end, a string would have this letter of `info`, and then nothing, as the longer one.
+  Object.defineProperty(Object.prototype, '3', { value: 'o', configurable: true });
+  try {
+    const [hint] = validateURL('https://example.inf/').hints;
+    t.is(hint?.href, 'https://example.info/');
+  } finally {
+    Reflect.deleteProperty(Object.prototype, '3');
+  }
+});
+
 for (const [input, base] of [
   ['https://example.com/a?b#c'],
   ['https://example.com/a_(b)'],
@@ -52,7 +63,7 @@ for (const [input, base] of [
   ['README.md#install', 'https://h/'],
   ['a.b', 'https://h/'],
   ['//x', 'https://h/'],
-  ['a b c'],
+  ['a b c', 'https://h/'],
   ['"'],
   ['()'],
   ['"foo"', 'https://h/'],
@@ -120,6 +131,7 @@ for (const [input, base] of [
   ['https://example.org/?view=3D'],
   ['https://example.org/a?x=1#/route?y=2'],
   ['https://h.example/%E9%96%8B%E7%99%BA/'],
+  ['https://h.example/%e9%96%8b%21/'],
   ['https://h.example:443/@ann@social.example'],
   ['redis://:pass@h.example:6379/0'],
   ['ssh://git@h.example/a.git'],

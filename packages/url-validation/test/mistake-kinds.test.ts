@@ -751,8 +751,14 @@ kind(
 
 // Old encodings
 
+const accented = from(...'éèüöäñçåøîô');
 const western = fc
-  .tuple(letters(2, 4), from(...'éèüöäßñçåøîô'), letters(2, 4))
+  .oneof(
+    fc.tuple(letters(2, 4), from(...'éèüöäßñçåøîô'), letters(2, 4)),
+    fc.tuple(accented, letters(2, 4)),
+    fc.tuple(letters(2, 4), accented),
+    fc.tuple(letters(2, 4), from(...'ÉÈÜÖÄßéèüöä'), accented, letters(0, 4)),
+  )
   .map((parts) => parts.join(''));
 const inLatin1 = (text: string): string =>
   text.replace(/[^\0-\x7F]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -762,8 +768,11 @@ const asWindows1252 = (text: string): string =>
 kind(
   'bytes of latin1',
   fc
-    .tuple(domain, western)
-    .map(([name, word]) => [`https://${name}/${inLatin1(word)}`, `https://${name}/${word}`]),
+    .tuple(domain, from('/', '/a-', '/a_', '/a+', '/?q='), western)
+    .map(([name, before, word]) => [
+      `https://${name}${before}${inLatin1(word)}`,
+      `https://${name}${before}${word}`,
+    ]),
 );
 kind(
   'UTF-8 that was read as windows-1252',

@@ -83,6 +83,8 @@ checkVerdicts('valid IPv6-address strings', isValidIPv6AddressString, {
     '1',
     '1:2:3:4:5:6:7:8:9',
     '1:2:3:4:5:6:7:8::',
+    '1:2:3:4::5:6:7:8',
+    '::1:2:3:4:5:6:7:8',
     '1::2::3',
     '::01',
     '::12345',
@@ -155,6 +157,7 @@ checkVerdicts('valid host strings', isValidHostString, {
     'a.1',
     '[::1',
     '::1',
+    'a::1]',
     '[1]',
     'a/b',
     'xn--a',
@@ -208,7 +211,7 @@ checkVerdicts('URL-port strings', isURLPortString, {
 });
 
 checkVerdicts('scheme-relative-special-URL strings', isSchemeRelativeSpecialURLString, {
-  valid: ['//h', '//h:', '//h:8/a', '//[::1]:8//', '//1.2.3.4'],
+  valid: ['//h', '//h:', '//h:8/a', '//[::1]:8//', '//[1::]:8', '//1.2.3.4'],
   invalid: ['', '/a', 'h', '//', '///a', '//h?', '//h/?', '//u@h', '//h:x', '//a_b', '//[::1]8'],
 });
 

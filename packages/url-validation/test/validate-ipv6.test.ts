@@ -26,6 +26,7 @@ for (const [input, name, mark, fixed] of hinted) {
     const [hint, ...others] = report.hints;
     t.deepEqual(others, []);
     t.is(hint?.name, name);
+    t.regex(hint?.message ?? '', /^[A-Z][^\n]*\.$/);
     t.is(input.slice(hint?.start, hint?.end), mark);
     t.is(applyFixes(input, report.hints), fixed);
     t.is(hint?.fix === null, fixed === input);
@@ -44,6 +45,13 @@ test('an address has no hint, and its errors are explained', (t) => {
   );
 });
 
+test('the message names the character that is not allowed', (t) => {
+  t.regex(
+    validateIPv6('::g').diagnostics[0]?.message ?? '',
+    /^`g` \(U\+0067\) is not allowed here\./,
+  );
+});
+
 test('what is no address with anything around it has no hint', (t) => {
   const inputs = [
     '',
@@ -54,6 +62,8 @@ test('what is no address with anything around it has no hint', (t) => {
     '%eth0',
     'example.org',
     '[::1]:x',
+    'x[::1]',
+    'g::1%eth0',
     '::1 ',
   ];
   for (const input of inputs) {

@@ -36,9 +36,9 @@ name; // 'port-out-of-range'`;
 
 /** Until there is a first version. */
 const unpublished = [
-  'Nothing is published yet. Until it is, ',
-  h('a', { href: 'https://github.com/urlkit/urlkit#use' }, 'pack the packages in a checkout'),
-  '.',
+  'The packages are not on npm yet. Until they are, ',
+  h('a', { href: 'https://github.com/urlkit/urlkit#use' }, 'link them from a checkout'),
+  '. Afterwards:',
 ];
 
 function drawSide(steps: readonly Step[], side: 'from' | 'to'): VNode[] {
@@ -82,12 +82,12 @@ export const HomeDemo = defineComponent(() => {
   return () =>
     h('div', { class: 'home-demo', ref: root }, [
       h('div', { class: 'home-code' }, [
+        data.isPublished ? null : h('p', { class: 'unpublished' }, unpublished),
         h(
           'pre',
           { tabindex: '0', 'aria-label': 'How to install' },
           h('code', 'npm install @urlkit/url-api @urlkit/host-policy \\\n  @urlkit/url-validation'),
         ),
-        data.isPublished ? null : h('p', { class: 'unpublished' }, unpublished),
         h('pre', { tabindex: '0', 'aria-label': 'How to use' }, h('code', code)),
       ]),
       h('section', { class: 'home-drawing', 'aria-labelledby': 'home-drawing' }, [

@@ -31,7 +31,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['exist', 'has', 'contain', 'present'],
   ['fix', 'mend', 'repair', 'correct', 'autofix'],
   ['hide', 'redact', 'mask', 'anonymize', 'scrub'],
-  ['normalize', 'canonicalize', 'canonical', 'clean'],
+  ['normalize', 'normalise', 'canonicalize', 'canonicalise', 'canonical', 'clean'],
   ['migrate', 'move', 'switch', 'upgrade', 'replace', 'alternative', 'vs', 'versus', 'instead of'],
   ['shorten', 'truncate', 'elide', 'abbreviate'],
   ['display', 'show', 'render', 'pretty', 'human readable', 'humanize', 'prettify', 'pretty print'],
@@ -103,12 +103,13 @@ const synonyms: readonly (readonly string[])[] = [
     'lower case',
     'case sensitive',
   ],
-  ['two', 'second', 'twice', 'double', 'several'],
+  ['two', 'second', 'twice', 'double', 'several', 'multiple'],
   ['first', 'beginning', 'start'],
   ['character', 'char', 'symbol', 'letter', 'code point'],
   ['charset', 'character encoding', 'encoding', 'UTF-8'],
   ['umlaut', 'accent', 'non ascii', 'unicode', 'special characters'],
-  ['IDN', 'IDNA', 'internationalized domain', 'international domain', 'punycode', 'xn'],
+  // Without `international domain`: its stem is that of `internal`.
+  ['IDN', 'IDNA', 'internationalized domain', 'punycode', 'xn'],
   // Kinds of URLs
   ['relative', 'reference'],
   ['protocol relative', 'scheme relative', 'double slash', 'two slashes', 'network path'],
@@ -227,7 +228,9 @@ const synonyms: readonly (readonly string[])[] = [
   ['lenient', 'loose', 'lax', 'tolerant', 'forgiving', 'strict'],
   ['dangerous', 'unsafe', 'malicious', 'harmful'],
   ['spoofing', 'spoof', 'phishing'],
-  ['number', 'numeric', 'integer'],
+  ['number', 'numeric', 'integer', 'digit'],
+  ['detect', 'notice', 'know', 'listen', 'watch', 'observe'],
+  ['avoid', 'prevent', 'stop', 'disable', 'suppress'],
   ['%2C', 'comma'],
   ['%3A', 'colon'],
   ['%3D', 'equals sign'],
@@ -281,8 +284,10 @@ function plainWordsOf(text: string): string[] {
   });
 }
 
-/** The words of a text, for the index. Names count as a whole, and as their parts. */
-export function wordsOf(text: string): string[] {
+/** The words of a text with character references of HTML, for the index. Names count as a whole, and as their parts. */
+export function wordsOf(html: string): string[] {
+  // The theme removes tags only.
+  const text = html.replace(/&(?:amp|lt|gt|quot|#\d+);/g, ' ');
   return [...plainWordsOf(text), ...namesIn(text)];
 }
 

@@ -53,8 +53,8 @@ export function findingsOf(
     ...about.filter(isAlarm),
     ...meant(url, report, names ?? []),
     ...about.filter((finding) => !isAlarm(finding)),
-    ...(programs === null ? uncompared(host) : connections(programs, nameOf)),
-    ...reach(host),
+    ...(programs === null ? uncompared(host) : connections(programs, report, nameOf)),
+    ...(isMeant(host, report) ? [...reach(host), ...addressInName(host)] : []),
     ...localFile(report.url),
   ];
   const isCalm = found.every(({ kind }) => kind === 'plain');
@@ -80,7 +80,7 @@ function isLiving({ reader }: ReaderReading): boolean {
 
 function failure(report: ValidationReport): Finding[] {
   if (report.url !== null) return [];
-  const title = 'This does not parse.';
+  const title = 'Browsers cannot open it.';
   // A hint says more.
   const fatal = relevantDiagnostics(report).find((diagnostic) => diagnostic.fatal);
   if (fatal === undefined) return [{ kind: 'bad', title, details: [] }];
@@ -138,7 +138,11 @@ function sentenceOf(message: string): Sentence {
     .filter((part) => part !== '');
 }
 
-function connections(programs: ReadingsComparison, nameOf: (reader: string) => string): Finding[] {
+function connections(
+  programs: ReadingsComparison,
+  report: ValidationReport,
+  nameOf: (reader: string) => string,
+): Finding[] {
   const { verdict, disagreements, causes } = programs;
   if (verdict === 'alike') return [];
   const doubts = programs.doubts.map(
@@ -147,18 +151,34 @@ function connections(programs: ReadingsComparison, nameOf: (reader: string) => s
   if (verdict === 'possibly different')
     return [{ kind: 'warn', title: 'Programs may disagree.', details: [doubts.join(' ')] }];
   const isAboutHosts = disagreements.some(({ component }) => component === 'host');
-  const title = `Programs would connect to different ${isAboutHosts ? 'hosts' : 'places'}.`;
+  const different = `different ${isAboutHosts ? 'hosts' : 'places'}.`;
+  // What browsers refuse leads nowhere in them, and the mistake has been named.
+  if (report.url === null && programs.readings.some(isLiving)) {
+    const details = [' A server that passes it on should refuse it.', ...insideOf(programs)];
+    const title = `Other programs may open it, and connect to ${different}`;
+    return [{ kind: 'warn', title, places: placesOf(programs, nameOf), details }];
+  }
+  const title = `Programs would connect to ${different}`;
   const names = causes.filter((cause) => cause !== 'other');
   const why =
     names.length === 0 ? [] : [`${names.length === 1 ? 'Cause' : 'Causes'}: ${enumerated(names)}.`];
+  const details = [[...why, ...doubts].join(' '), ...insideOf(programs)];
+  return [{ kind: 'bad', title, places: [...placesOf(programs, nameOf), ' '], details }];
+}
+
+/** Who connects where. */
+function placesOf(programs: ReadingsComparison, nameOf: (reader: string) => string): Sentence {
   const groups = groupReadings(programs)
     .filter(({ kind }) => kind === 'host' || kind === 'none')
     .flatMap((group, index) => [index === 0 ? '' : '; ', ...place(group, nameOf)]);
-  const hosts = new Set(programs.readings.map(({ target }) => target?.host ?? ''));
+  return [...groups, '.'];
+}
+
+/** The hosts inside a network that some programs connect to. */
+function insideOf({ readings }: ReadingsComparison): Sentence {
+  const hosts = new Set(readings.map(({ target }) => target?.host ?? ''));
   const inside = Array.from(hosts).filter((host) => refusalOf(parseHost(host)) !== null);
-  const isInside = inside.flatMap((host) => [' ', { code: host }, ' is not public.']);
-  const details = [[...why, ...doubts].join(' '), ...isInside];
-  return [{ kind: 'bad', title, places: [...groups, '. '], details }];
+  return inside.flatMap((host) => [' ', { code: host }, ' is not public.']);
 }
 
 function place({ kind, title, readers }: Group, nameOf: (reader: string) => string): Sentence {
@@ -178,8 +198,36 @@ function reach(host: Host | null): Finding[] {
   const refusal = refusalOf(host);
   if (refusal === null) return [];
   const title = host.kind === 'domain' ? 'Not a public name.' : 'Not a public address.';
-  const meaning = ' Nobody outside its network can open it.';
-  return [{ kind: 'warn', title, details: [refusal.message, meaning, advice] }];
+  const meaning =
+    refusal.name === 'cloud-service'
+      ? 'Servers in such a cloud get their credentials from it.'
+      : 'Nobody outside its network can open it.';
+  return [{ kind: 'warn', title, details: [`${meaning}${advice} ${refusal.message}`] }];
+}
+
+/** Whether the author means the host that the standard reads, and not the one of a hint. */
+function isMeant(host: Host | null, { hints }: ValidationReport): boolean {
+  const isMisread = hints.some(({ href, silences }) => href !== null && silences?.start === 0);
+  return host?.kind !== 'domain' || !isMisread;
+}
+
+// As nip.io, sslip.io and others answer: 127.0.0.1.nip.io, app-10-0-0-1.sslip.io.
+const ADDRESS_IN_NAME = /(?:^|[.-])(\d{1,3}(?:\.\d{1,3}){3}|\d{1,3}(?:-\d{1,3}){3})(?=\.)/;
+
+/** An address inside a network in a public name, which may lead there. */
+function addressInName(host: Host | null): Finding[] {
+  if (host?.kind !== 'domain' || refusalOf(host) !== null) return [];
+  const address = ADDRESS_IN_NAME.exec(host.value)?.[1]?.replace(/-/g, '.');
+  const inside = address === undefined ? null : parseHost(address);
+  if (inside?.kind !== 'ipv4' || refusalOf(inside) === null) return [];
+  const meaning = ' is in the name, and is not public. Names of this kind often lead there.';
+  return [
+    {
+      kind: 'warn',
+      title: 'Perhaps not a public address.',
+      details: [{ code: serializeHost(inside) }, meaning],
+    },
+  ];
 }
 
 /** Why a host is not public; null if it is, if it is a name for examples, or if this is not known. */

@@ -111,7 +111,7 @@ This table is about ${randomCount.toLocaleString('en')} random inputs with the s
 wrong (seed ${seed}). Of the inputs in which two programs see a host, it shows the percentage in which they see different
 hosts.
 
-${formatTable(['', ...programs.map(({ name }) => name)], rows)}`;
+${formatTable(['program', ...programs.map(({ name }) => name)], rows)}`;
 }
 
 function share(

@@ -2,8 +2,8 @@
 
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { run } from './run.js';
-import { type Manifest, readJSON, withDependencies } from './workspace.js';
+import { run } from '../../scripts/run.js';
+import { type Manifest, readJSON, withDependencies } from '../../scripts/workspace.js';
 
 export interface Installation {
   readonly packages: number;
