@@ -3,6 +3,7 @@
 import { type Host, parseHost, serializeHost } from '@urlkit/host';
 import { addressClass, type HostRefusal, isGloballyReachable } from '@urlkit/host-policy/host';
 import { living, type ReaderReading, type ReadingsComparison } from '@urlkit/url-editions';
+import { parseURL } from '@urlkit/url-parser';
 import type { NameFinding, NameFindingName } from '@urlkit/url-rendering';
 import { relevantDiagnostics, type ValidationReport } from '@urlkit/url-validation';
 import { type Group, groupReadings } from './group-readings.js';
@@ -116,9 +117,18 @@ const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>
 
 const kinds = { error: 'bad', warning: 'warn', note: 'plain' } as const;
 
-function aboutName({ name, severity, message }: NameFinding): Finding[] {
+function aboutName({ name, severity, message, target }: NameFinding): Finding[] {
   if (name === 'registrable-domain') return [];
   const kind = kinds[severity];
+  // A server that fetches it must not be led into its own network.
+  const host = target === undefined ? null : (parseURL(target)?.host ?? null);
+  const inside = [...reach(host), ...addressInName(host)];
+  if (inside.length > 0)
+    return inside.map(({ kind, title, details }) => ({
+      kind,
+      title: `${titles['wrapped-target']} ${title}`,
+      details: [...sentenceOf(message), ' ', ...details],
+    }));
   const isError = severity === 'error';
   if (name === 'active-scheme')
     return [
