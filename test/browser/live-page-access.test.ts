@@ -31,6 +31,8 @@ async function checkLayout(t: ExecutionContext, page: Page): Promise<void> {
     await page.evaluate(openTools);
     await page.locator('.steps button').last().click();
     await becomes(t, () => widthTooMuch(page), 0, input);
+    // All links of the head are on one line.
+    t.true(((await page.locator('nav').boundingBox())?.height ?? 99) < 50);
     await becomes(t, () => findFaults(page), [], input);
   }
 }
@@ -155,7 +157,11 @@ browserTest('the page prints what it shows, without what is pressed', async (t, 
   await page.goto(linkTo('http://h/a b'));
   await page.emulateMedia({ media: 'print' });
   await becomes(t, () => page.locator('#verdict').isVisible(), true);
-  await becomes(t, () => page.getByRole('button', { name: 'Copy link' }).isVisible(), false);
+  await becomes(
+    t,
+    () => page.getByRole('button', { name: 'Copy a link to this page' }).isVisible(),
+    false,
+  );
   await becomes(t, () => page.locator('#attributes-card').isVisible(), false);
 });
 
