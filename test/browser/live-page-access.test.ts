@@ -419,13 +419,26 @@ browserTest('the page has the theme that was chosen on the site', async (t, page
     await page.reload();
     await becomes(t, () => page.evaluate('schemeAtFirst'), theme);
     const white = await page.evaluate<boolean>(
-      'getComputedStyle(document.body).backgroundColor === "rgb(247, 248, 251)"',
+      'getComputedStyle(document.body).backgroundColor === "rgb(255, 255, 255)"',
     );
     t.is(white, theme === 'light');
   }
   await choose('auto');
   await page.reload();
   await becomes(t, schemeOf, 'light dark');
+  // The page can choose it, too.
+  const dark = page.getByRole('switch', { name: 'Dark theme' });
+  for (const [theme, isDark] of [
+    ['dark', true],
+    ['light', false],
+  ] as const) {
+    await dark.press('Enter');
+    t.is(await schemeOf(), theme);
+    t.is(await dark.getAttribute('aria-checked'), String(isDark));
+    t.is(await page.evaluate('localStorage.getItem("vitepress-theme-appearance")'), theme);
+    await page.reload();
+    await becomes(t, schemeOf, theme);
+  }
 });
 
 /** How many pixels of a line are shown at the end of each box that scrolls. */
