@@ -157,7 +157,11 @@ browserTest('the page prints what it shows, without what is pressed', async (t, 
   await page.goto(linkTo('http://h/a b'));
   await page.emulateMedia({ media: 'print' });
   await becomes(t, () => page.locator('#verdict').isVisible(), true);
-  await becomes(t, () => page.getByRole('button', { name: 'Copy link' }).isVisible(), false);
+  await becomes(
+    t,
+    () => page.getByRole('button', { name: 'Copy a link to this page' }).isVisible(),
+    false,
+  );
   await becomes(t, () => page.locator('#attributes-card').isVisible(), false);
 });
 

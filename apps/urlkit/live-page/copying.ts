@@ -37,7 +37,7 @@ export async function copyLink(
 /** Copies the verdict as text, for a mail or a ticket, below the URLs without passwords and tokens. */
 export async function copyAnswer(state: PageState, pressed: HTMLElement): Promise<void> {
   const { url, other } = safeState(state);
-  const shown = document.querySelectorAll('#verdict p, #pair-verdict');
+  const shown = document.querySelectorAll('#verdict p');
   const sentences = Array.from(shown).flatMap((found) =>
     found.checkVisibility() ? sentenceOf(found, readWithoutSecrets) : [],
   );

@@ -113,7 +113,8 @@ function draw({ report }: Analysis, steps: readonly Step[]): HTMLElement[] {
   const becomes = isChanged
     ? strip('drawn-result', 'becomes', steps, 'to', (part) => !written.has(part))
     : row('becomes', element('p', { class: 'quiet' }, 'the same: no character changes'));
-  becomes.append(copyButton(report.href ?? '', 'the result'));
+  const what = isChanged ? 'the corrected URL' : 'the URL';
+  becomes.append(copyButton(report.href ?? '', what, `Copy ${what}`));
   const strips = element(
     'div',
     isLong

@@ -16,12 +16,12 @@ import { hasSecret } from './secrets.js';
 import { visible } from './visible.js';
 
 const kinds: Readonly<Record<ValueKind, string>> = {
-  URL: 'a URL',
-  JWT: 'a token (JWT); who signed it is not checked',
-  JSON: 'JSON',
-  date: 'perhaps a date',
-  base64: 'text in base64',
-  'percent-encoding': 'percent-encoded text',
+  URL: ': a URL',
+  JWT: ': a token (JWT); who signed it is not checked',
+  JSON: ': JSON',
+  date: ': perhaps a date',
+  base64: ', decoded from base64:',
+  'percent-encoding': ', decoded:',
 };
 
 const holders = { link: 'This link', token: 'The token in this link' } as const;
@@ -64,7 +64,7 @@ function list(values: readonly ExplainedValue[], open: Nesting['open']): HTMLEle
 
 function item(value: ExplainedValue, open: Nesting['open']): HTMLElement {
   const { place, kind, text, inside } = value;
-  const what = element('span', {}, element('strong', {}, visible(place)), `: ${kinds[kind]} `);
+  const what = element('span', {}, element('strong', {}, visible(place)), `${kinds[kind]} `);
   if (kind === 'date') return element('li', {}, what, element('span', {}, text));
   if (kind === 'URL') {
     const shown = element('code', {}, ...elided(visible(text)));
