@@ -344,7 +344,7 @@ browserTest(
     await page.locator('#drawn-result .scheme.pointed').waitFor();
     await becomes(t, pointed, ['HTTP', 'http']);
     await urlField(page).hover({ position: { x: 100, y: 20 } });
-    await becomes(t, pointed, ['username', 'username']);
+    await becomes(t, pointed, ['user', 'user']);
     await page.locator('#status').hover();
     await becomes(t, pointed, ['HTTP', 'http']);
     await page.locator('body').click({ position: { x: 1, y: 1 } });
@@ -366,7 +366,7 @@ browserTest(
     await page.locator('#code').getByRole('button', { name: 'Try again' }).click();
     await page.getByText('new URL(').waitFor();
     await page.getByRole('link', { name: 'Compare two' }).click();
-    await page.locator('#pair').getByText('Type the other URL.').waitFor();
+    await page.getByText('Type the other URL.').waitFor();
     t.true(refused.length > 0);
   },
   { expected: /^wrote Failed to load resource: net::ERR_FAILED/ },
