@@ -31,6 +31,8 @@ async function checkLayout(t: ExecutionContext, page: Page): Promise<void> {
     await page.evaluate(openTools);
     await page.locator('.steps button').last().click();
     await becomes(t, () => widthTooMuch(page), 0, input);
+    // All links of the head are on one line.
+    t.true(((await page.locator('nav').boundingBox())?.height ?? 99) < 50);
     await becomes(t, () => findFaults(page), [], input);
   }
 }

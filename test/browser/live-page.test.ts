@@ -25,7 +25,7 @@ browserTest('the page opens with an example that teaches', async (t, page) => {
     /^Programs would connect to different hosts\. /,
   );
   await becomes(t, () => texts(page, '#drawn-input .name'), [
-    ...['scheme', 'user', 'host', 'path', 'query', 'fragment'],
+    ...['scheme', 'username', 'host', 'path', 'query', 'fragment'],
   ]);
 });
 
@@ -247,7 +247,12 @@ browserTest('only what is before @ is drawn as a username', async (t, page) => {
   await page.goto(linkTo('http://2001:db8::1:8080/status'));
   await becomes(t, () => texts(page, '#drawn-input .name'), ['scheme', 'host', 'not read']);
   await urlField(page).fill('http://u:p@h:x/');
-  await becomes(t, () => texts(page, '#drawn-input .name'), ['scheme', 'user', 'host', 'not read']);
+  await becomes(t, () => texts(page, '#drawn-input .name'), [
+    'scheme',
+    'username',
+    'host',
+    'not read',
+  ]);
 });
 
 browserTest('Enter writes no line break', async (t, page) => {
@@ -339,7 +344,7 @@ browserTest(
     await page.locator('#drawn-result .scheme.pointed').waitFor();
     await becomes(t, pointed, ['HTTP', 'http']);
     await urlField(page).hover({ position: { x: 100, y: 20 } });
-    await becomes(t, pointed, ['user', 'user']);
+    await becomes(t, pointed, ['username', 'username']);
     await page.locator('#status').hover();
     await becomes(t, pointed, ['HTTP', 'http']);
     await page.locator('body').click({ position: { x: 1, y: 1 } });
@@ -361,7 +366,7 @@ browserTest(
     await page.locator('#code').getByRole('button', { name: 'Try again' }).click();
     await page.getByText('new URL(').waitFor();
     await page.getByRole('link', { name: 'Compare two' }).click();
-    await page.locator('#pair').getByText('Type the other URL.').waitFor();
+    await page.locator('#pair-verdict').getByText('Type the other URL.').waitFor();
     t.true(refused.length > 0);
   },
   { expected: /^wrote Failed to load resource: net::ERR_FAILED/ },

@@ -2,7 +2,7 @@ import type { URLRecord } from '@urlkit/url-record';
 import { validateChange, validateURL } from '@urlkit/url-validation';
 import { type Analysis, analyze, type Compare, type SetURL } from './analysis.js';
 import { diagnosticsView } from './diagnostics.js';
-import { byId, element, message } from './dom.js';
+import { byId, element, message, say } from './dom.js';
 import { createDrawing } from './drawing.js';
 import { examples, firstExample } from './examples.js';
 import { load, loadsSettle, preload } from './load.js';
@@ -12,6 +12,7 @@ import { pairView } from './pair-view.js';
 import { readingsView } from './readings-view.js';
 import { rewrite } from './rewrite.js';
 import { type PageState, readFragment, writeFragment } from './state.js';
+import { switchTheme } from './theme-switch.js';
 import { verdictView } from './verdict.js';
 
 /** After a pause of this many milliseconds, typing makes a new entry of the history. */
@@ -48,6 +49,7 @@ const drawing = createDrawing(byId('drawing', HTMLElement), {
   onChoose: ({ start, end }) => {
     url.focus();
     url.setSelectionRange(start, end);
+    say('It is selected in the field.');
   },
 });
 const attributes = byId('attributes', HTMLElement);
@@ -212,6 +214,7 @@ byId('copy-answer', HTMLElement).addEventListener('click', async ({ currentTarge
   const { copyAnswer } = await load('copying');
   if (currentTarget instanceof HTMLElement) await copyAnswer(readFields(), currentTarget);
 });
+switchTheme(byId('theme', HTMLElement));
 for (const id of ['skip', 'to-url'])
   byId(id, HTMLElement).addEventListener('click', () => url.focus());
 byId('add-base', HTMLElement).addEventListener('click', () => show(baseLine, base, true));

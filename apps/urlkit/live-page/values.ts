@@ -11,8 +11,8 @@ import {
   sayDate,
   type ValueKind,
 } from './find-values.js';
-import { hasSecret } from './has-secret.js';
 import type { Opened } from './opened.js';
+import { hasSecret } from './secrets.js';
 import { visible } from './visible.js';
 
 const kinds: Readonly<Record<ValueKind, string>> = {
@@ -39,8 +39,8 @@ export function valuesView(root: HTMLElement, { open, opened, goBack }: Nesting)
   const card = byId('values-card', HTMLElement);
   const expiry = byId('expiry', HTMLElement);
   const secrets = byId('secrets', HTMLElement);
-  return ({ url: written, report: { url }, other }) => {
-    secrets.hidden = other !== null || !hasSecret(written, url);
+  return ({ url: written, base, report: { url }, other }) => {
+    secrets.hidden = other !== null || !hasSecret(written, base);
     showOpened(byId('opened', HTMLElement), opened(), goBack);
     const now = Date.now();
     const values = url === null ? [] : explainValues(url, now);

@@ -108,6 +108,9 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'http://169.254.169.254/': [
     'warn: Not a public address. Servers in such a cloud get their credentials from it. A server that fetches what users ask for should refuse it. A service of AWS, Azure, Google Cloud and others has this address.',
   ],
+  'https://api.example.org/?url=http://169.254.169.254/latest/meta-data': [
+    'warn: Look inside. Not a public address. A URL is in it, at `169.254.169.254`. Servers in such a cloud get their credentials from it. A server that fetches what users ask for should refuse it. A service of AWS, Azure, Google Cloud and others has this address.',
+  ],
   // An address in a public name, as services answer that need no registration.
   ...Object.fromEntries(
     ['127.0.0.1.nip.io', 'app-127-0-0-1.sslip.io', 'a.127.0.0.1.example.org'].map((host) => [
@@ -325,4 +328,58 @@ test('without a comparison, the host is what the standard says, and programs may
     ],
   ]);
   t.deepEqual(say('data:,'), [['plain', 'This parses.']]);
+});
+
+/** Addresses and names inside networks, as attackers write them. */
+const insideHosts = [
+  ...ownHosts,
+  ...['169.254.169.254', '2852039166', '0xa9fea9fe', '0251.0376.0251.0376', '①⑥⑨.254.169.254'],
+  ...[
+    '[fd00:ec2::254]',
+    '[::ffff:a9fe:a9fe]',
+    '10.0.0.1',
+    '172.16.0.1',
+    '192.168.1.1',
+    '100.64.0.1',
+  ],
+  ...['metadata.google.internal', 'router.local', '127.0.0.1.nip.io', '[fe80::1]', '[fc00::1]'],
+];
+const publicHosts = ['example.org', 'www.iana.org', '192.0.32.8', '[2606:4700::1111]', '8.8.8.8'];
+
+/** How a URL is put into another one. */
+const places: readonly ((url: string) => string)[] = [
+  (url) => `https://api.example.org/fetch?url=${encodeURIComponent(url)}`,
+  (url) =>
+    `https://api.example.org/fetch?a=1&webhook_uri=${encodeURIComponent(encodeURIComponent(url))}`,
+  (url) => `https://api.example.org/?x=${url}/latest/meta-data&b`,
+  (url) => `https://api.example.org/proxy/${url}/`,
+  (url) => `http://192.0.32.8/?callback[]=${encodeURIComponent(url).toLowerCase()}`,
+];
+
+test('a URL that leads into a network is named wherever it is in another one', (t) => {
+  const isAlarm = (url: string): boolean =>
+    find(url).some(({ kind, title }) => kind === 'warn' && /^Look inside\. \w/.test(title));
+  for (const place of places) {
+    for (const scheme of ['http', 'https']) {
+      for (const host of insideHosts) {
+        const url = place(`${scheme}://${host}`);
+        t.true(isAlarm(url), url);
+      }
+      for (const host of publicHosts) {
+        const url = place(`${scheme}://${host}`);
+        t.false(isAlarm(url), url);
+      }
+    }
+  }
+});
+
+test('what is said of a host inside a URL is what is said of it alone', (t) => {
+  for (const host of insideHosts) {
+    const [alone] = find(`http://${host}/`).filter(({ kind }) => kind !== 'bad');
+    const inside = find(`https://api.example.org/?url=http://${host}/`).find(({ title }) =>
+      title.startsWith('Look inside. '),
+    );
+    t.is(inside?.title, `Look inside. ${alone?.title}`, host);
+    t.deepEqual(inside?.details.slice(-(alone?.details.length ?? 0)), alone?.details, host);
+  }
 });

@@ -38,7 +38,7 @@ function readFigures(): readonly Figure[] {
     },
     {
       value: `${size} kB`,
-      text: `gzipped, with Unicode hosts (IDNA); whatwg-url has ${peer} kB`,
+      text: `gzipped, with hosts such as bücher.example (IDNA); whatwg-url has ${peer} kB`,
       link: '/docs/sizes',
     },
     {

@@ -151,9 +151,18 @@ const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>
 
 const kinds = { error: 'bad', warning: 'warn', note: 'plain' } as const;
 
-function aboutName({ name, severity, message }: NameFinding): Finding[] {
+function aboutName({ name, severity, message, target }: NameFinding): Finding[] {
   if (name === 'registrable-domain') return [];
   const kind = kinds[severity];
+  // A server that fetches it must not be led into its own network.
+  const host = target === undefined ? null : (parseURL(target)?.host ?? null);
+  const inside = [...reach(host), ...addressInName(host)];
+  if (inside.length > 0)
+    return inside.map(({ kind, title, details }) => ({
+      kind,
+      title: `${titles['wrapped-target']} ${title}`,
+      details: [...sentenceOf(message), ' ', ...details],
+    }));
   const isError = severity === 'error';
   if (name === 'active-scheme')
     return [
