@@ -272,7 +272,7 @@ browserTest('the page works without a network once it is loaded', async (t, page
   await page.locator('#readings-card summary').click();
   await page.locator('#readings table').waitFor();
   await page.getByRole('link', { name: 'Compare two' }).click();
-  await page.getByText('Type the other URL.').waitFor();
+  await page.locator('#pair-verdict').getByText('Type the other URL.').waitFor();
 });
 
 browserTest('everything can be done with the keyboard', async (t, page) => {
