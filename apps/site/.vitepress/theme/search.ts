@@ -46,12 +46,8 @@ function boostDocument(id: string): number {
   if (/\/docs\/(?!errors|checking-urls|checked-clients|checked-servers)/.test(id)) return 0.6;
   if (/\/errors\//.test(id)) return 1.2;
   if (/\/guides\/migration/.test(id)) return 0.5;
-  if (isGlossary(id)) return 0.7;
+  if (/\/guides\/glossary/.test(id)) return 0.7;
   return /\/guides\//.test(id) ? 1.6 : 1;
-}
-
-function isGlossary(id: string): boolean {
-  return /\/guides\/glossary/.test(id);
 }
 
 function isReference(id: string): boolean {
@@ -121,16 +117,10 @@ function askCorrected(index: MiniSearch, wanted: Wanted, isLast: boolean): Asked
 
 /** Finds what has all words, then what has some of them, then what has similar ones. */
 export function search(index: MiniSearch, text: string): SearchResult[] {
+  const options = { ...asIs, boost, boostDocument };
   const asked = readSearch(text).flatMap((wanted, at, all) =>
     askCorrected(index, wanted, at === all.length - 1),
   );
-  // Who asks for one word often wants to know what it means.
-  const isWord = asked.length < 2 || contentWords(text).length < 2;
-  const options = {
-    ...asIs,
-    boost,
-    boostDocument: (id: string) => boostDocument(id) * (isWord && isGlossary(id) ? 3 : 1),
-  };
   const queries = asked.map(({ query }) => query);
   const ranked = index
     .search({ combineWith: 'OR', queries }, options)
