@@ -37,7 +37,7 @@ async function checkLayout(t: ExecutionContext, page: Page): Promise<void> {
     await openWhole(page, input);
     await becomes(t, () => widthTooMuch(page), 0, input);
     // All links of the head are on one line.
-    t.true(((await page.locator('nav').boundingBox())?.height ?? 99) < 50);
+    t.true(((await page.locator('nav').boundingBox())?.height ?? 99) < 60);
     await becomes(t, () => findFaults(page), [], input);
   }
 }
@@ -278,7 +278,7 @@ browserTest('the page works without a network once it is loaded', async (t, page
   await page.locator('#readings-card summary').click();
   await page.locator('#readings table').waitFor();
   await page.getByRole('link', { name: 'Compare two' }).click();
-  await page.getByText('Type the other URL.').waitFor();
+  await page.locator('#pair-verdict').getByText('Type the other URL.').waitFor();
 });
 
 browserTest('everything can be done with the keyboard', async (t, page) => {
@@ -429,13 +429,26 @@ browserTest('the page has the theme that was chosen on the site', async (t, page
     await page.reload();
     await becomes(t, () => page.evaluate('schemeAtFirst'), theme);
     const white = await page.evaluate<boolean>(
-      'getComputedStyle(document.body).backgroundColor === "rgb(247, 248, 251)"',
+      'getComputedStyle(document.body).backgroundColor === "rgb(255, 255, 255)"',
     );
     t.is(white, theme === 'light');
   }
   await choose('auto');
   await page.reload();
   await becomes(t, schemeOf, 'light dark');
+  // The page can choose it, too.
+  const dark = page.getByRole('switch', { name: 'Dark theme' });
+  for (const [theme, isDark] of [
+    ['dark', true],
+    ['light', false],
+  ] as const) {
+    await dark.press('Enter');
+    t.is(await schemeOf(), theme);
+    t.is(await dark.getAttribute('aria-checked'), String(isDark));
+    t.is(await page.evaluate('localStorage.getItem("vitepress-theme-appearance")'), theme);
+    await page.reload();
+    await becomes(t, schemeOf, theme);
+  }
 });
 
 /** How many pixels of a line are shown at the end of each box that scrolls. */

@@ -255,6 +255,35 @@ browserTest('only what is before @ is drawn as a username', async (t, page) => {
   ]);
 });
 
+browserTest(
+  'on a phone, a tap on a part says what it is, and opens no keyboard',
+  async (t, page) => {
+    await page.goto(linkTo('https://me:pw@h.example:8080/a?b#c'));
+    const focused = () => page.evaluate('document.activeElement.id');
+    await urlField(page).blur();
+    for (const part of [
+      'scheme',
+      'username',
+      'password',
+      'host',
+      'port',
+      'path',
+      'query',
+      'fragment',
+    ]) {
+      const tapped = page.locator('#drawn-input .part', { hasText: new RegExp(`${part}$`) });
+      await tapped.locator('.text').tap();
+      await comesToMatch(
+        t,
+        () => textOf(page, '#drawing [role=status]'),
+        new RegExp(` is the ${part}: \\w`),
+      );
+      t.not(await focused(), 'url');
+    }
+  },
+  { hasTouch: true, isMobile: true },
+);
+
 browserTest('Enter writes no line break', async (t, page) => {
   await page.goto(linkTo('http://h/'));
   await urlField(page).press('End');
@@ -344,7 +373,7 @@ browserTest(
     await page.locator('#drawn-result .scheme.pointed').waitFor();
     await becomes(t, pointed, ['HTTP', 'http']);
     await urlField(page).hover({ position: { x: 100, y: 20 } });
-    await becomes(t, pointed, ['username', 'username']);
+    await becomes(t, pointed, ['user', 'user']);
     await page.locator('#status').hover();
     await becomes(t, pointed, ['HTTP', 'http']);
     await page.locator('body').click({ position: { x: 1, y: 1 } });
@@ -366,7 +395,7 @@ browserTest(
     await page.locator('#code').getByRole('button', { name: 'Try again' }).click();
     await page.getByText('new URL(').waitFor();
     await page.getByRole('link', { name: 'Compare two' }).click();
-    await page.locator('#pair').getByText('Type the other URL.').waitFor();
+    await page.locator('#pair-verdict').getByText('Type the other URL.').waitFor();
     t.true(refused.length > 0);
   },
   { expected: /^wrote Failed to load resource: net::ERR_FAILED/ },

@@ -69,12 +69,15 @@ function factsOf({ manifest }: Package): string {
     ({ code }) => code.includes(`'${name}'`),
   )?.name;
   const row = sizes.split('\n').find((line) => line.startsWith(`| ${measured} |`));
-  const needed = Object.keys(dependencies);
+  // With their names, a search would find this page in their place.
+  const needed = Object.keys(dependencies).filter((one) => one.startsWith('@urlkit/'));
   return [
     ...(row === undefined
       ? []
       : [`[${row.split(' | ')[1]} kB](/docs/sizes) gzipped (${measured}).`]),
-    needed.length === 0 ? 'Needs no other package.' : `Needs ${needed.join(', ')}.`,
+    needed.length === 0
+      ? 'Needs no other package.'
+      : `Needs ${needed.length === 1 ? 'one package' : `${needed.length} packages`} of urlkit.`,
     ...(isPublished
       ? []
       : ['Not on npm yet: [link it from a checkout](https://github.com/urlkit/urlkit#use).']),

@@ -507,7 +507,7 @@ browserTest(
       await cell.evaluate(
         (one) => one.ownerDocument.defaultView?.getComputedStyle(one, '::before').content,
       ),
-      '"limit" ": "',
+      '"limit: "',
     );
   },
   { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },

@@ -44,9 +44,15 @@ function withMarks(act: (marks: typeof import('./field-marks.js')) => void): voi
   load('field-marks').then(act, () => {});
 }
 
-const drawing = createDrawing(byId('drawing', HTMLElement), {
+const drawn = byId('drawing', HTMLElement);
+const drawing = createDrawing(drawn, {
   onPoint: (range) => withMarks(({ markField }) => markField(range)),
-  onChoose: ({ start, end }) => {
+  onChoose: ({ start, end }, part) => {
+    // The keyboard of a phone would hide the answer.
+    if (matchMedia('(pointer: coarse)').matches) {
+      withMarks(({ explainPart }) => explainPart(drawn, url.value.slice(start, end), part));
+      return;
+    }
     url.focus();
     url.setSelectionRange(start, end);
     say('It is selected in the field.');

@@ -375,11 +375,13 @@ test('a URL that leads into a network is named wherever it is in another one', (
 
 test('what is said of a host inside a URL is what is said of it alone', (t) => {
   for (const host of insideHosts) {
-    const [alone] = find(`http://${host}/`).filter(({ kind }) => kind !== 'bad');
     const inside = find(`https://api.example.org/?url=http://${host}/`).find(({ title }) =>
       title.startsWith('Look inside. '),
     );
-    t.is(inside?.title, `Look inside. ${alone?.title}`, host);
+    const alone = find(`http://${host}/`).find(
+      ({ title }) => `Look inside. ${title}` === inside?.title,
+    );
+    t.truthy(alone, host);
     t.deepEqual(inside?.details.slice(-(alone?.details.length ?? 0)), alone?.details, host);
   }
 });

@@ -233,8 +233,17 @@ function sayDoubt(
     .at(-1)
     ?.readers.map(({ reader }) => reader);
   const isThere = last?.join() === readers.join();
-  const where = isThere ? 'There' : `In ${enumerated(readers.map(nameOf))}`;
+  const where = isThere ? 'There' : `In ${named(readers, nameOf)}`;
   return `${where}, ${doubtful[reason] ?? `it is not known what happens (${reason}).`}`;
+}
+
+function namesOf(readings: readonly ReaderReading[]): readonly string[] {
+  return readings.map(({ reader }) => reader);
+}
+
+/** A name to show may be that of several programs: `browsers, Node`. */
+function named(readers: readonly string[], nameOf: (reader: string) => string): string {
+  return enumerated(readers.flatMap((reader) => nameOf(reader).split(', ')));
 }
 
 /** The programs that accept an input, by where they connect. */
@@ -245,7 +254,7 @@ function connected(programs: ReadingsComparison): readonly Group[] {
 /** Who connects where. */
 function placesOf(programs: ReadingsComparison, nameOf: (reader: string) => string): Sentence {
   return connected(programs).flatMap(({ title, kind, readers }): Sentence => {
-    const start = `In ${enumerated(readers.map(({ reader }) => nameOf(reader)))}, it `;
+    const start = `In ${named(namesOf(readers), nameOf)}, it `;
     return kind === 'host'
       ? [`${start}leads to `, { code: title }, '. ']
       : [`${start}${withoutHost(title)}. `];
@@ -387,7 +396,7 @@ function agreement(
 /** What programs do that do not connect: how many they are, and which. */
 function sayOthers({ kind, title, readers }: Group, nameOf: (reader: string) => string): string {
   const isOne = readers.length === 1;
-  const names = enumerated(readers.map(({ reader }) => nameOf(reader)));
+  const names = named(namesOf(readers), nameOf);
   const verbs = {
     host: isOne ? 'connects elsewhere' : 'connect elsewhere',
     none:
