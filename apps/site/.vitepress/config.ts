@@ -97,6 +97,19 @@ function descriptionOf(text: string): string {
 const usualHeadings =
   /<h(\d)[^>]*>(?:(?:Get|Set|Call) Signature|Parameters|Returns|See|Throws|Type Parameters|Extends|Extended by|Inherited from|Overrides|Constructors?|Accessors|Methods|Properties|Type Declaration) <a class="header-anchor".*?<\/h\1>/g;
 
+const searched = new Map<string, string>();
+
+/** Renders a page for the search, once for both builds of VitePress, and without colours, which the search does not index. */
+const renderForSearch: DefaultTheme.LocalSearchOptions['_render'] = (source, env, markdown) => {
+  const path = env.relativePath;
+  const { highlight } = markdown.options;
+  markdown.set({ highlight: null });
+  const page = searched.get(path) ?? indexed(markdown.render(source, env), path);
+  markdown.set({ highlight });
+  searched.set(path, page);
+  return page;
+};
+
 /** What the search indexes of a page. */
 function indexed(page: string, path: string): string {
   // Each error has a page of its own.
@@ -303,7 +316,7 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
-        _render: (source, env, markdown) => indexed(markdown.render(source, env), env.relativePath),
+        _render: renderForSearch,
         miniSearch: {
           options: {
             ...indexOptions,

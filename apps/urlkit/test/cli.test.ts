@@ -882,7 +882,7 @@ for (const args of [
       const { cache } = createRequire(process.cwd() + '/');
       process.on('exit', () => console.log(Object.keys(cache).join('\\n')));`;
     const { stdout } = await runBuilt(args, '', { before });
-    t.regex(stdout, /command-start\.cjs/);
+    t.regex(stdout, /cli\.cjs/);
     t.notRegex(stdout, /command-program\.cjs|node_modules|-list/);
   });
 }

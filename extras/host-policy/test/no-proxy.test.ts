@@ -3,6 +3,7 @@ import { hostPattern, matches, type NoProxyProgram, parseNoProxy } from '@urlkit
 import { parseURL } from '@urlkit/url-parser';
 import test from 'ava';
 import fc from 'fast-check';
+import { isShortRun } from '../../../test/support/long-run.js';
 
 const path = new URL('no-proxy-answers.json', import.meta.url);
 const {
@@ -86,7 +87,7 @@ test('a host is reached without a proxy exactly if a pattern of an entry matches
     }
   };
   for (const one of odd) check(one);
-  fc.assert(fc.property(value, check), { numRuns: process.env['CI'] === 'true' ? 3000 : 400 });
+  fc.assert(fc.property(value, check), { numRuns: isShortRun ? 400 : 3000 });
   for (const program of ['curl', 'go', 'node', 'undici'])
     t.true((counts[program] ?? 0) > 30, `${program}: ${counts[program]}`);
 });

@@ -1,5 +1,5 @@
-import { parseAndSerialize } from '@urlkit/url-parser';
-import { serializeURL } from '@urlkit/url-serializer';
+import { parse, resolve } from '@urlkit/url-parser';
+import { locateBorders, serializeURL } from '@urlkit/url-serializer';
 import type { Command } from 'commander';
 import { answerCall, type BaseOptions, destinationOf, type NullOptions, URLS } from '../call.js';
 import type { CommandLine } from '../command-line.js';
@@ -105,7 +105,7 @@ export interface GetOptions extends GivenURLOptions, Pick<LineOptions, 'json' | 
 export async function createAnswerer(options: GetOptions): Promise<Answerer> {
   const { json = false, unique = false, destination } = options;
   const baseURL = parseBase(options.base);
-  const parseOptions = baseURL === null ? undefined : { base: serializeURL(baseURL) };
+  const base = baseURL && locateBorders(serializeURL(baseURL));
   const template = await parseTemplate(options.template);
   const readURL = await createURLReader(options);
   const meetsConditions = await readConditions(options.where ?? []);
@@ -127,9 +127,9 @@ export async function createAnswerer(options: GetOptions): Promise<Answerer> {
     (input, line, file) => {
       const place = json ? { file, line } : null;
       const text = readURL(input);
-      const href = parseAndSerialize(text, parseOptions);
-      if (href !== null) {
-        const source = { input, href };
+      const parsed = base === null ? parse(text) : resolve(text, base);
+      if (parsed.failure === null) {
+        const source = { input, href: parsed.href };
         if (!meetsConditions(source)) return { output: '' };
         return json ? answerFrom(template, source, destination, place) : answerEach(source);
       }

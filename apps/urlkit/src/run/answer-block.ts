@@ -1,7 +1,7 @@
 // Answers a block of lines, in this thread or in another.
 
-import { type LineRange, scanLines } from '@urlkit/url-lines';
-import { type Block, countLines, decodeBlock } from '../lines/blocks.js';
+import { scanLines } from '@urlkit/url-lines';
+import { type Block, countLines, decodeBlock, type Line } from '../lines/blocks.js';
 import { placeOf } from '../lines/inputs.js';
 import { OutputBytes } from '../output/output-bytes.js';
 import type { Answerer, BlockAnswer } from './answers.js';
@@ -13,20 +13,14 @@ export interface LinesAnswer extends BlockAnswer {
 /** The number of bytes after which it is worth making the table that finds serialized URLs. */
 const WORTH_SCANNING = 2 ** 18;
 
-/** Copying bytes between the lines to parse is faster if there are at least this many lines for each copy. */
+/** Copying is faster if at most one byte in this many is in a line to parse. */
 const WORTH_COPYING = 8;
-
-/** The largest number of blocks to answer without looking for serialized URLs again. */
-const LONGEST_PAUSE = 64;
-
-const LINE_FEED = 0x0a;
 
 /** Answers blocks of lines. */
 export class BlockAnswerer {
   readonly #answerer: Answerer;
-  // Where few lines are serialized URLs, looking for them is a waste. So it pauses for one block, then for two, and so on.
-  #pause = 1;
-  #pausedBlocks = 0;
+  // Where few lines are serialized URLs, looking for them is a waste. So it is done after a block that begins with some.
+  #mayCopy = false;
 
   constructor(answerer: Answerer) {
     this.#answerer = answerer;
@@ -34,26 +28,20 @@ export class BlockAnswerer {
 
   /** Answers the lines of a block of the input with this name. */
   answer(block: Block, name: string): LinesAnswer {
-    return this.#answerOthers(block, name) ?? answerLines(this.#answerer, block, name);
-  }
-
-  #answerOthers(block: Block, name: string): LinesAnswer | null {
-    if (this.#answerer.keepsSerializedURLs !== true || block.offset < WORTH_SCANNING) return null;
-    if (this.#pausedBlocks > 0) {
-      this.#pausedBlocks--;
-      return null;
-    }
-    const answer = answerOtherLines(this.#answerer, block, name);
-    this.#pausedBlocks = answer === null ? this.#pause : 0;
-    this.#pause = answer === null ? Math.min(this.#pause * 2, LONGEST_PAUSE) : 1;
-    return answer;
+    const others = this.#mayCopy ? answerOtherLines(this.#answerer, block, name) : null;
+    if (others !== null) return others;
+    const lines = decodeBlock(block);
+    const answer = this.#answerer.answerRows(lines, (number) => placeOf(name, number), name);
+    const isFar = this.#answerer.keepsSerializedURLs === true && block.offset >= WORTH_SCANNING;
+    this.#mayCopy = isFar && beginsWithSerialized(lines, String(answer.output));
+    return { ...answer, lineCount: lines.length };
   }
 }
 
-function answerLines(answerer: Answerer, block: Block, name: string): LinesAnswer {
-  const lines = decodeBlock(block);
-  const place = (lineNumber: number): string => placeOf(name, lineNumber);
-  return { ...answerer.answerRows(lines, place, name), lineCount: lines.length };
+// Whether the first lines are their own answers, or would be with a slash at their ends.
+function beginsWithSerialized(lines: readonly Line[], output: string): boolean {
+  const answers = output.split('\n', WORTH_COPYING);
+  return answers.every((answer, index) => answer.startsWith(lines[index]?.text ?? ''));
 }
 
 /**
@@ -64,20 +52,23 @@ function answerLines(answerer: Answerer, block: Block, name: string): LinesAnswe
 function answerOtherLines(answerer: Answerer, block: Block, name: string): LinesAnswer | null {
   const { bytes, lineNumber, offset } = block;
   const { lineCount, others } = scanLines(bytes);
-  if (others.length * WORTH_COPYING > lineCount) return null;
+  const lengths = others.map(({ start, end, lacksPath }) => (lacksPath ? 0 : end - start));
+  const length = lengths.reduce((sum, next) => sum + next, 0);
+  if (length * WORTH_COPYING > bytes.length) return null;
   const output = new OutputBytes(bytes.length);
   const linesBefore = lineCounter(bytes);
   const counts = { errors: 0, warnings: 0 };
   let complaints = '';
   let copied = 0;
   let unanswered = 0;
-  for (const range of others) {
-    const { start, end } = range;
-    if (range.lacksPath) {
-      copied = addSolidi(output, bytes, range, copied);
+  for (const { start, end, lacksPath } of others) {
+    output.add(bytes.subarray(copied, start));
+    copied = end;
+    if (lacksPath) {
+      const part = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start);
+      output.add(part.toString('latin1').split('\n').join('/\n'));
       continue;
     }
-    output.add(bytes.subarray(copied, start));
     // These numbers are too small until a message needs one.
     const lines = decodeBlock({
       bytes: bytes.subarray(start, end),
@@ -91,7 +82,6 @@ function answerOtherLines(answerer: Answerer, block: Block, name: string): Lines
     counts.errors += answer.errors;
     counts.warnings += answer.warnings;
     unanswered += lines.length - answer.inputs;
-    copied = end;
     const { stop } = answer;
     if (stop !== null) {
       const answered = linesBefore(start) + lines.length;
@@ -102,23 +92,6 @@ function answerOtherLines(answerer: Answerer, block: Block, name: string): Lines
   output.add(bytes.subarray(copied));
   const inputs = lineCount - unanswered;
   return { ...counts, inputs, output: output.all(), complaints, stop: null, lineCount };
-}
-
-/** Copies bytes up to the end of a range of URLs without a path, and adds one to each. Returns the offset of what follows. */
-function addSolidi(
-  output: OutputBytes,
-  bytes: Uint8Array,
-  { start, end }: LineRange,
-  copied: number,
-): number {
-  let from = copied;
-  for (let lineStart = start; lineStart < end; lineStart = from + 1) {
-    const lineFeed = bytes.indexOf(LINE_FEED, lineStart);
-    output.add(bytes.subarray(from, lineFeed));
-    output.add('/');
-    from = lineFeed;
-  }
-  return from;
 }
 
 /** Returns a function that returns how many lines are before an offset, which never decreases. */
