@@ -194,7 +194,7 @@ browserTest('a screen reader is told the verdict after a pause', async (t, page)
   await urlField(page).fill('http://h:x/');
   await page
     .getByRole('status')
-    .filter({ hasText: /^Browsers cannot open it\. .* It is in column/ })
+    .filter({ hasText: /^Browsers cannot open it\. .* See column/ })
     .waitFor();
   await becomes(t, () => told.count(), 0);
 });

@@ -197,6 +197,10 @@ browserTest(
       /^http:\/\/.*\n\nPrograms would connect to different hosts\..*\nDid you mean this\? http.*\n/,
     );
     t.notRegex(await copied(page), /secret|xyz|Write it/);
+    await page.goto(linkTo('https://h.example/a b'));
+    await page.locator('#diagnostics li').waitFor();
+    await page.getByRole('button', { name: 'Copy the answer' }).click();
+    await comesToMatch(t, () => copied(page), /\n- A space is not allowed here\. Write %20\.$/);
     await page.goto(`${linkTo('https://h.example/')}&other=https://h.example`);
     await page.locator('#pair-verdict').waitFor();
     await page.getByRole('button', { name: 'Copy the answer' }).click();

@@ -34,14 +34,20 @@ export async function copyLink(
   redacted.focus();
 }
 
-/** Copies the verdict as text, for a mail or a ticket, below the URLs without passwords and tokens. */
+/** Copies the verdict and what to fix as text, for a mail or a ticket, below the URLs without passwords and tokens. */
 export async function copyAnswer(state: PageState, pressed: HTMLElement): Promise<void> {
   const { url, other } = safeState(state);
   const shown = document.querySelectorAll('#verdict p');
   const sentences = Array.from(shown).flatMap((found) =>
     found.checkVisibility() ? sentenceOf(found, readWithoutSecrets) : [],
   );
-  const lines = [url, ...(other === null ? [] : [other]), '', ...sentences];
+  // The list is about the first URL alone.
+  const wrong = document.querySelectorAll('#diagnostics li > div > p:first-child');
+  const things =
+    other === null
+      ? Array.from(wrong, (found) => `- ${sentenceOf(found, readWithoutSecrets)}`)
+      : [];
+  const lines = [url, ...(other === null ? [] : [other]), '', ...sentences, ...things];
   if (await copyText(lines.join('\n'))) flash(pressed);
 }
 

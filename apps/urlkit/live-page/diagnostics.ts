@@ -16,9 +16,8 @@ export function diagnosticsView(root: HTMLElement, setURL: SetURL): View {
     // An empty field is not a mistake yet.
     const diagnostics = isEmpty ? [] : found;
     byId('marks', HTMLElement).replaceChildren(...marks(input, diagnostics));
-    // The verdict says why the input does not parse.
-    const groups = groupByCause(input, diagnostics).filter(
-      ([{ fatal, fix }]) => !fatal || fix !== null,
+    const groups = Array.from(groupByCause(input, diagnostics)).sort(
+      ([a], [b]) => Number(b.fatal) - Number(a.fatal),
     );
     byId('diagnostics-card', HTMLElement).hidden = groups.length === 0;
     byId('diagnostics-title', HTMLElement).textContent = titleOf(groups.length);
@@ -70,7 +69,7 @@ function item(input: string, group: DiagnosticGroup, act: () => void): HTMLEleme
       element(
         'p',
         {},
-        fatal ? element('strong', {}, 'It fails here: ') : '',
+        fatal ? element('strong', {}, 'This must be fixed: ') : '',
         ...message(diagnostic.message),
       ),
       element(

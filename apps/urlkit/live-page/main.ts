@@ -131,6 +131,9 @@ function render(): void {
 }
 
 function showFields({ url: input, base: baseInput, other: otherInput, baseURL }: Analysis): void {
+  // Whoever has a URL of their own wants the answer there.
+  byId('examples-line', HTMLElement).hidden =
+    input !== '' && !examples.some((example) => example.url === input);
   const failure =
     baseInput !== '' && baseURL === null
       ? validateURL(baseInput).diagnostics.find(({ fatal }) => fatal)

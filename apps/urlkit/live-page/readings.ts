@@ -36,7 +36,7 @@ export function allReadings({ url, base, baseURL, programs }: Analysis): HTMLEle
   const head = ['reader', ...columns].map((text) => element('th', { scope: 'col' }, text));
   const table = element(
     'table',
-    { class: 'readings' },
+    { class: 'readings', 'aria-label': 'All readings' },
     element('thead', {}, element('tr', {}, ...head)),
     element('tbody', {}, ...all.map((reading) => row(reading, usual))),
   );

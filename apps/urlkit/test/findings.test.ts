@@ -136,21 +136,21 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'https://example .com': [
     'bad: Browsers cannot open it.',
     'warn: Did you mean this? `https://example.com/` (A host has no spaces. Remove them.)',
-    'warn: Other programs may open it, and connect to different hosts. In python, java-url and php, it leads to `example .com`. In node-url-parse, it leads to `example`. A server that passes it on should refuse it.',
+    'warn: Other programs may open it, and connect to different hosts. In python, java-url and php, it leads to `example .com`. In node-url-parse, it leads to `example`. A server should not pass this URL on.',
   ],
   'http://example.org/a b': [
     `plain: Some programs refuse it. 7 of 10 connect to \`example.org\`, ${publicName}; 3 refuse it (curl, java-uri and ruby).`,
   ],
   // Programs that connect elsewhere, and what is in doubt beside the verdict.
   'http://good.example\\@evil.example/': [
-    'bad: Programs would connect to different hosts. In living, urllib3 and node-url-parse, it leads to `good.example`. In curl, python, java-url and php, it leads to `evil.example`. Cause: backslash.',
+    'bad: Programs would connect to different hosts. In living, urllib3 and node-url-parse, it leads to `good.example`. In curl, python, java-url and php, it leads to `evil.example`. In go, java-uri and ruby, it is refused. Cause: backslash.',
   ],
   // What only some of them see may be inside a network.
   'http://good.example\\@169.254.169.254/': [
-    'bad: Programs would connect to different hosts. In living, urllib3 and node-url-parse, it leads to `good.example`. In curl, python, java-url and php, it leads to `169.254.169.254`. Cause: backslash. `169.254.169.254` is not public.',
+    'bad: Programs would connect to different hosts. In living, urllib3 and node-url-parse, it leads to `good.example`. In curl, python, java-url and php, it leads to `169.254.169.254`. In go, java-uri and ruby, it is refused. Cause: backslash. `169.254.169.254` is not public.',
   ],
   'http://evil.example:99999/': [
-    'bad: Browsers cannot open it. 99999 is too large: a port is at most 65535. It is in columns 21–25.',
+    'bad: Browsers cannot open it. 99999 is too large: a port is at most 65535. See columns 21–25.',
     'warn: Other programs may open it. In go, java-uri, java-url, ruby and node-url-parse, it leads to `evil.example:99999`. There, the port may be refused, or become another one.',
   ],
   // What is certain comes before what is in doubt.
@@ -164,12 +164,12 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ],
   // A name in both of its forms.
   'https://b\u00FCcher.example/': [
-    'plain: Some programs refuse it. 7 of 10 connect to `xn--bcher-kva.example`; 1 sees no host (java-uri); 1 is not known (urllib3); 1 refuses it (ruby).',
     ...twoForms,
+    'plain: Some programs refuse it. 7 of 10 connect to `xn--bcher-kva.example`; 1 sees no host (java-uri); 1 is not known (urllib3); 1 refuses it (ruby).',
   ],
   'https://xn--bcher-kva.example/': [
-    'plain: Programs agree. All 10 connect to `xn--bcher-kva.example`.',
     ...twoForms,
+    'plain: Programs agree. All 10 connect to `xn--bcher-kva.example`.',
   ],
   // What leads elsewhere as soon as it has a base URL.
   ...Object.fromEntries(
@@ -180,6 +180,15 @@ const table: Readonly<Record<string, readonly string[]>> = {
       ],
     ]),
   ),
+  // Two corrections are one.
+  'https://example.org/a\u200B\u201D': [
+    'warn: Did you mean this? `https://example.org/a` (This looks like punctuation of the text around the URL. Remove it. There is an invisible character here. Remove it, unless you put it there on purpose.)',
+    'warn: A character is hidden. U+200B cannot be seen.',
+  ],
+  'https://xn--a.example/': [
+    'warn: This name may deceive. `xn--a` is not the ASCII form of a valid name. Ask whoever wrote it for the name in its own letters.',
+    'warn: Programs may disagree. In living, curl, python, urllib3, go, java-uri, java-url, php and ruby, it leads to `xn--a.example`. In node-url-parse, it is not known what happens (which IDNA Node has).',
+  ],
   // What does not parse.
   'example.org/a': [
     'bad: Browsers cannot open it.',

@@ -3,7 +3,7 @@ import type { ASCIILabel } from './display-host.js';
 import type { LabelReason } from './label-policy.js';
 
 const REASONS: Readonly<Record<LabelReason, string>> = {
-  invalid: 'is not valid',
+  invalid: 'is not the ASCII form of a valid name',
   'disallowed-character': 'has a character that names should not have',
   'mixed-scripts': 'mixes scripts',
   'mixed-digits': 'mixes digits of different scripts',

@@ -158,7 +158,11 @@ function aboutLookalikes(domain: JudgedDomain, host: Host): NameFinding[] {
   return asciiLabels.map((one): NameFinding => {
     const at = labels.indexOf(one.label);
     const unicode = domain.labels[at] ?? '';
-    const message = `\`${quoted(unicode)}\`: ${explainLabels([one])}.${oddCharacters(unicode)}`;
+    const reason = explainLabels([one]);
+    const message =
+      one.reason === 'invalid'
+        ? `\`${one.label}\`${reason.slice(one.label.length)}. Ask whoever wrote it for the name in its own letters.`
+        : `\`${quoted(unicode)}\`: ${reason}.${oddCharacters(unicode)}`;
     const isImitation = one.reason === 'mixed-scripts' && /^[\0-\x7F]*$/.test(skeletonOf(unicode));
     const severity = isImitation ? 'error' : 'warning';
     return { name: 'look-alike-host', severity, ...rangeOfLabels(domain, at, at + 1), message };

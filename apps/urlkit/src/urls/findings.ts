@@ -12,7 +12,8 @@ import {
 } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
 import type { NameFinding, NameFindingName } from '@urlkit/url-rendering';
-import { relevantDiagnostics, type ValidationReport } from '@urlkit/url-validation';
+import { serializeURL } from '@urlkit/url-serializer';
+import { applyFixes, relevantDiagnostics, type ValidationReport } from '@urlkit/url-validation';
 import { type Group, groupReadings } from './group-readings.js';
 import { enumerated } from './listed.js';
 import { isOwnComputer } from './own-computer.js';
@@ -66,11 +67,13 @@ export function findingsOf(
     ...localFile(report.url),
     ...meant(url, report, names ?? []),
     ...about.filter(isOther),
-    ...(about.some(isAlarm) ? [] : inUnicode(host)),
     ...between.filter(isOther),
   ];
+  const forms = about.some(isAlarm) ? [] : inUnicode(host);
   const isCalm = found.every(({ kind }) => kind === 'plain');
-  return isCalm ? [agreement(report.url, programs, nameOf), ...found] : found;
+  return isCalm
+    ? [...forms, agreement(report.url, programs, nameOf), ...found]
+    : [...found, ...forms];
 }
 
 const unchecked: Finding = {
@@ -95,7 +98,7 @@ function failure(input: string, report: ValidationReport): Finding[] {
   // A hint says more.
   const fatal = relevantDiagnostics(report).find((diagnostic) => diagnostic.fatal);
   const { start, end } = fatal === undefined ? { start: 0, end: 0 } : rangeOf(fatal);
-  const place = start === end ? '' : ` It is in ${placeOf(start, end)}.`;
+  const place = start === end ? '' : ` See ${placeOf(start, end)}.`;
   const why = fatal === undefined ? '' : `${fatal.message}${place}`;
   const title = 'Browsers cannot open it.';
   const host = hostInPages(input);
@@ -128,6 +131,13 @@ function meant(url: string, { hints }: ValidationReport, names: readonly NameFin
   // What the author may have meant does not matter then.
   if (names.some(({ name, severity }) => name === 'active-scheme' && severity === 'error'))
     return [];
+  const both = applyFixes(url, hints);
+  const meansBoth = hints.filter(({ fix }) => fix !== null).length > 1 ? parseURL(both) : null;
+  if (meansBoth !== null) {
+    const messages = hints.map(({ message }) => message).join(' ');
+    const details = [{ code: serializeURL(meansBoth) }, ` (${messages})`];
+    return [{ kind: 'warn', title: 'Did you mean this?', details, corrected: both }];
+  }
   return hints.map(({ message, href, fix }) => {
     if (fix === null)
       return { kind: 'warn', title: 'Something is missing or extra.', details: [message] };
@@ -200,7 +210,7 @@ function connections(
   const different = `different ${isAboutHosts ? 'hosts' : 'places'}.`;
   // What browsers refuse leads nowhere in them, and the mistake has been named.
   if (isRefused) {
-    const details = ['A server that passes it on should refuse it.', ...insideOf(programs)];
+    const details = ['A server should not pass this URL on.', ...insideOf(programs)];
     const title = `Other programs may open it, and connect to ${different}`;
     return [{ kind: 'warn', title, places, details }];
   }
@@ -253,8 +263,12 @@ function connected(programs: ReadingsComparison): readonly Group[] {
 
 /** Who connects where. */
 function placesOf(programs: ReadingsComparison, nameOf: (reader: string) => string): Sentence {
-  return connected(programs).flatMap(({ title, kind, readers }): Sentence => {
+  return groupReadings(programs).flatMap(({ title, kind, readers }): Sentence => {
+    // That browsers refuse it is said before.
+    if (kind === 'unknown' || (kind === 'refuse' && namesOf(readers).includes(living.name)))
+      return [];
     const start = `In ${named(namesOf(readers), nameOf)}, it `;
+    if (kind === 'refuse') return [`${start}is refused. `];
     return kind === 'host'
       ? [`${start}leads to `, { code: title }, '. ']
       : [`${start}${withoutHost(title)}. `];
@@ -268,7 +282,11 @@ function withoutHost(title: string): string {
 /** The hosts inside a network that some programs connect to. */
 function insideOf({ readings }: ReadingsComparison): Sentence {
   const hosts = new Set(readings.map(({ target }) => target?.host ?? ''));
-  const inside = Array.from(hosts).filter((host) => refusalOf(parseHost(host)) !== null);
+  // A name without a dot is often a part of a host that was cut off.
+  const inside = Array.from(hosts).filter((host) => {
+    const refusal = refusalOf(parseHost(host));
+    return refusal !== null && refusal.class?.name !== 'Single label';
+  });
   return inside.flatMap((host) => [' ', { code: host }, ' is not public.']);
 }
 
