@@ -60,7 +60,7 @@ export const askedWords: readonly (readonly [word: string, ...links: string[]])[
   ['url-parse', '/guides/migration#from-url-parse'],
   ['parseIPv6', '/api/@urlkit/ipv6/functions/parseIPv6'],
   // Once they were written into the index, page by page.
-  ['SSRF', '/docs/checking-urls'],
+  ['SSRF', '/docs/checking-urls', '/guides/attacks#ssrf'],
   ['DNS rebinding', '/docs/checking-urls'],
   [
     'open redirect',
