@@ -11,7 +11,8 @@ import {
   urlStringOf,
 } from '@urlkit/url-serializer';
 import { type BaseURL, baseURLOf } from './base-url.js';
-import { parseInput, parses } from './parse.js';
+import { parseCanonical } from './fast-path.js';
+import { parseInput, parses, parseVerified } from './parse.js';
 import type { FailedURL, ParseResult } from './results.js';
 
 const LONGEST_BASE_TO_KEEP = 2048;
@@ -80,11 +81,11 @@ let lastBaseLength = -1;
 // Programs resolve many references against one base, such as the links of a page, so the last one is kept.
 function parseBase(input: string): BaseURL | FailedURL {
   if (lastBase !== null && input === lastBaseInput) return lastBase;
-  const { length } = input;
-  const isKept = length === lastBaseLength && length <= LONGEST_BASE_TO_KEEP;
-  lastBaseLength = length;
+  const isKept = input.length === lastBaseLength && input.length <= LONGEST_BASE_TO_KEEP;
+  lastBaseLength = input.length;
   const text = isKept ? copyOf(input) : input;
-  const parsed = parseInput(text, null, null);
+  const known = parseCanonical(text, null, false);
+  const parsed = known.failure === null ? known : parseVerified(known, text, null, null, text);
   if (parsed.failure !== null) return { failure: { ...parsed.failure, isBase: true } };
   const base = baseURLOf(parsed);
   if (isKept) {
