@@ -40,8 +40,8 @@ export function parseInput(
   return known.failure === null ? known : parseVerified(known, input, base, encoding, original);
 }
 
-/** Parses what is not canonical: apart, so that engines compile what usual URLs need into its callers. */
-export function parseVerified(
+// Apart, so that engines compile what usual URLs need into its callers.
+function parseVerified(
   verified: Verified,
   input: string,
   base: BaseURL | null,

@@ -12,7 +12,7 @@ import {
 } from '@urlkit/url-serializer';
 import { type BaseURL, baseURLOf } from './base-url.js';
 import { parseCanonical } from './fast-path.js';
-import { parseInput, parses, parseVerified } from './parse.js';
+import { parseInput, parses } from './parse.js';
 import type { FailedURL, ParseResult } from './results.js';
 
 const LONGEST_BASE_TO_KEEP = 2048;
@@ -85,7 +85,7 @@ function parseBase(input: string): BaseURL | FailedURL {
   lastBaseLength = input.length;
   const text = isKept ? copyOf(input) : input;
   const known = parseCanonical(text, null, false);
-  const parsed = known.failure === null ? known : parseVerified(known, text, null, null, text);
+  const parsed = known.failure === null ? known : parseInput(text, null, null);
   if (parsed.failure !== null) return { failure: { ...parsed.failure, isBase: true } };
   const base = baseURLOf(parsed);
   if (isKept) {
