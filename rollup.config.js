@@ -1,11 +1,10 @@
 // Bundles all packages, lowest layer first, after tsc has written their declarations.
 
 import { readFileSync } from 'node:fs';
-import { basename, join, resolve, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
-import { transform } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { minify } from 'terser';
-import { commandChunk, commander, urlOfFile } from './scripts/command-files.js';
 
 const readJSON = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const { compilerOptions } = readJSON('tsconfig.base.json');
@@ -17,29 +16,23 @@ function restoreClassNames(code, source) {
   });
 }
 
+// Also finds the TypeScript of `./module.js`.
+const resolution = nodeResolve({ extensions: ['.ts', '.js'] });
+
 const typescript = (target) => ({
   name: 'typescript',
-  resolveId(id, importer) {
-    if (!importer?.endsWith('.ts') || !id.startsWith('.')) return null;
-    return resolve(importer, '..', id.replace(/\.js$/, '.ts'));
-  },
   async transform(source, id) {
     if (!id.endsWith('.ts')) return null;
-    const tsconfigRaw = { compilerOptions };
-    const options = { loader: 'ts', ...target, sourcemap: true, sourcefile: id };
-    const { code, map } = await transform(source, { ...options, tsconfigRaw });
+    const options = { ...target, loader: 'ts', sourcemap: true, sourcefile: id };
+    const { code, map } = await transform(source, { ...options, tsconfigRaw: { compilerOptions } });
     return { code: restoreClassNames(code, source), map };
   },
 });
 
 // Tools that load CommonJS may have old parsers. Only what is private in classes has no older form that is as fast.
-const features = ['field', 'private-field', 'private-method', 'private-accessor'];
-const statics = features.map((feature) => feature.replace(/(private-)?/, '$1static-'));
 const older = {
-  target: 'es2020',
-  supported: Object.fromEntries(
-    [...features, ...statics, 'static-blocks'].map((name) => [`class-${name}`, true]),
-  ),
+  target: 'es2022',
+  supported: { 'class-private-brand-check': false, 'logical-assignment': false },
 };
 const newer = { target: 'es2022' };
 
@@ -56,7 +49,7 @@ const terser = (options) => ({
 });
 
 // Bundlers do not put constants in the place of their names in a module that imports others.
-const inlineConstants = (module, options) =>
+const inlineConstants = (module) =>
   terser({
     module,
     toplevel: true,
@@ -65,7 +58,6 @@ const inlineConstants = (module, options) =>
     keep_classnames: true,
     compress: { defaults: false, evaluate: true, reduce_vars: true, toplevel: true, unused: true },
     format: { beautify: true, indent_level: 2, comments: true, preserve_annotations: true },
-    ...options,
   });
 
 // Of these, an entry loads only what it needs, as the code that several share is in files of its own.
@@ -108,22 +100,29 @@ const legacyEncodings = {
   },
 };
 
-const minified = {
-  name: 'minified',
-  renderChunk: (code) => transform(code, { minify: true, format: 'esm', ...newer }),
+/** Puts commander, which is CommonJS, into one module. The command starts no other programs, and the module for that takes long to load. */
+const commander = {
+  name: 'commander',
+  async load(id) {
+    if (basename(id) !== 'esm.mjs') return null;
+    const { outputFiles } = await build({
+      entryPoints: [id],
+      alias: { 'node:child_process': 'data:text/javascript,module.exports={}' },
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      write: false,
+      banner: { js: `/*! commander: ${readFileSync(join(id, '../LICENSE'), 'utf8')} */` },
+    });
+    return { code: outputFiles[0].text, map: null };
+  },
 };
-
-/** A package that several modules of the live page share has a file with its name. */
-function liveChunkName({ name, moduleIds }) {
-  const folder = name === 'index' ? moduleIds.at(-1)?.split(sep).at(-3) : undefined;
-  return `${folder ?? name}.js`;
-}
 
 function bundlesOf(folder) {
   const [src, dist] = [join(folder, 'src'), join(folder, 'dist')];
   const manifest = readJSON(join(folder, 'package.json'));
   const entryPoints = Object.values(manifest.exports).filter((to) => typeof to === 'object');
-  const targets = JSON.stringify([entryPoints, manifest.bin ?? {}]);
+  const targets = JSON.stringify(entryPoints);
   const entriesIn = (subfolder) => {
     const pattern = `"[^"]*dist/${subfolder}(?!cjs/|bundled)([\\w./-]+)\\.js"`;
     const files = targets.matchAll(new RegExp(pattern, 'g'));
@@ -156,7 +155,7 @@ function bundlesOf(folder) {
         // No package has side effects that another needs.
         treeshake: { moduleSideEffects: 'no-external' },
         preserveEntrySignatures: 'strict',
-        plugins: [...plugins, nodeResolve(), legacyEncodings],
+        plugins: [...plugins, resolution, legacyEncodings],
         output: { ...output, manualChunks, ...options },
       };
     });
@@ -173,7 +172,7 @@ function bundlesOf(folder) {
   if ('bin' in manifest) {
     // The command has its own copies of the packages in a few files. Node starts CommonJS sooner than modules.
     bundles.push({
-      plugins: [commander, urlOfFile, nodeResolve(), typescript(newer)],
+      plugins: [commander, resolution, typescript(newer)],
       // The module that other threads run is not an entry of the manifest.
       input: inputOf(['cli', 'thread']),
       // The list of public suffixes is only loaded when it is needed, and has no sources.
@@ -190,21 +189,26 @@ function bundlesOf(folder) {
           name === 'cli' ? "require('node:module').enableCompileCache?.();" : '',
         entryFileNames: '[name].cjs',
         chunkFileNames: 'command-[name].cjs',
-        manualChunks: commandChunk,
+        // Modules that several subcommands need are many and small.
+        experimentalMinChunkSize: 20_000,
       },
     });
   }
   if (folder === 'apps/urlkit') {
     bundles.push({
-      plugins: [typescript(newer), nodeResolve()],
+      plugins: [typescript(newer), resolution],
       input: join(folder, 'live-page/main.ts'),
       // Modules that the page loads later find what they share with it in main.js.
-      output: { dir: join(dist, 'live'), plugins: [minified], chunkFileNames: liveChunkName },
+      output: {
+        dir: join(dist, 'live'),
+        plugins: [terser({ module: true })],
+        chunkFileNames: '[name].js',
+      },
     });
   }
   if ('./bundled' in manifest.exports) {
     bundles.push({
-      plugins: [nodeResolve()],
+      plugins: [resolution],
       input: { bundled: join(dist, 'index.js') },
       // What it holds is installed beside it.
       output: {

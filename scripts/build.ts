@@ -1,9 +1,64 @@
 // npm run build [-- --force]: builds all packages, unless their sources and what was built are as after the last build. In the
 // folder of a package, builds only that.
 
-import { buildPackages } from './build-packages.js';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
 import { changedSinceBuild, recordBuild } from './built.js';
-import { packageHere, readPackages } from './workspace.js';
+import { classicScript, olderScript } from './classic-script.js';
+import { rollUpDeclarations } from './declarations.js';
+import { root, run } from './run.js';
+import { type Package, packageHere, readPackages } from './workspace.js';
+
+/** Writes the polyfill as scripts beside the modules of @urlkit/url-api. */
+async function buildClassicScripts(): Promise<void> {
+  const folder = join(root, 'packages/url-api');
+  for (const [name, entry, options, conditions] of [
+    ['polyfill', 'index', classicScript, []],
+    ['polyfill.ascii', 'index', classicScript, ['no-idna']],
+    ['polyfill.es2015', 'es2015', olderScript, []],
+  ] as const) {
+    await build({
+      ...options,
+      entryPoints: [join(folder, `src/polyfill/${entry}.ts`)],
+      outfile: join(folder, `dist/${name}.js`),
+      conditions: ['module', ...conditions],
+    });
+  }
+}
+
+/** Writes the files of the page that the command serves, without the modules of main.js, and the manual page. */
+async function finishCommand(): Promise<void> {
+  await build({
+    absWorkingDir: join(root, 'apps/urlkit'),
+    entryPoints: ['index.html', 'theme.ts', 'live.css', 'later.css'].map(
+      (name) => `live-page/${name}`,
+    ),
+    outdir: 'dist/live',
+    loader: { '.html': 'copy' },
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+  });
+  const dist = join(root, 'apps/urlkit/dist');
+  const cli = join(dist, 'cli.cjs');
+  writeFileSync(join(dist, 'urlkit.1'), await run(process.execPath, [cli, 'man']));
+  // npm links commands when it installs, but only those that are there.
+  chmodSync(cli, 0o755);
+  await run('npm', ['rebuild', 'urlkit', '--ignore-scripts', '--silent']);
+}
+
+/** Builds packages anew. They come after those that they depend on, which are built. */
+async function buildPackages(packages: readonly Package[]): Promise<void> {
+  const paths = packages.map(({ path }) => path);
+  for (const path of paths) rmSync(join(path, 'dist'), { recursive: true, force: true });
+  await run('tsc', ['--build', ...paths]);
+  rollUpDeclarations(packages);
+  const folders = packages.map(({ folder }) => folder);
+  await run('rollup', ['--config', '--configPackages', folders.join(), '--silent']);
+  if (folders.includes('url-api')) await buildClassicScripts();
+  if (folders.includes('urlkit')) await finishCommand();
+}
 
 const only = packageHere();
 const packages = only === undefined ? readPackages() : [only];

@@ -12,27 +12,23 @@ const read = (): Record<string, object> => (existsSync(record) ? readJSON(record
 
 /** What has an effect on all packages. */
 const tools = [
-  ...['package-lock.json', 'package.json', 'rollup.config.js', 'scripts'],
-  ...['tsconfig.base.json', 'tsconfig.json'],
+  ...['package-lock.json', 'rollup.config.js', 'tsconfig.base.json'],
+  ...['build', 'classic-script', 'declarations'].map((name) => `scripts/${name}.ts`),
 ];
 
 /** What has no effect on what is built, in the folder of a package. */
 const withoutEffect = /^(?:bench|dist|generator|node_modules|test|LICENSE|.*\.md)$/;
 
-let hashOfTools: string | undefined;
-
 const hashes = {
-  tools: (): string => (hashOfTools ??= process.version + hashOf(tools)),
   /** Of the package, and of those whose code is in its files. */
   sources: ({ manifest: { name } }: Package): string => {
     const inside = containers.get(name) ?? new Set([name]);
     const packages = readPackages().filter(({ manifest }) => inside.has(manifest.name));
-    return hashOf(
-      packages.flatMap(({ directory, path }) => {
-        const names = readdirSync(path).filter((file) => !withoutEffect.test(file));
-        return names.map((file) => join(directory, file));
-      }),
-    );
+    const files = packages.flatMap(({ directory, path }) => {
+      const names = readdirSync(path).filter((file) => !withoutEffect.test(file));
+      return names.map((file) => join(directory, file));
+    });
+    return hashOf([...tools, ...files]);
   },
   built: ({ directory }: Package): string => hashOf([join(directory, 'dist')]),
 };
@@ -54,21 +50,17 @@ function filesIn(path: string): string[] {
   return names.flatMap((name) => (name === 'node_modules' ? [] : filesIn(join(path, name))));
 }
 
-function isInside(file: string, folder: string): boolean {
-  return `${resolve(file)}${sep}`.startsWith(`${folder}${sep}`);
-}
-
 /** Builds packages, and writes down what they were and are. */
 export async function recordBuild(
   packages: readonly Package[],
   build: (packages: readonly Package[]) => Promise<void>,
 ): Promise<void> {
   // Sources may change meanwhile.
-  const before = packages.map((pack) => ({ tools: hashes.tools(), sources: hashes.sources(pack) }));
+  const sources = packages.map(hashes.sources);
   await build(packages);
   const all = read();
   for (const [index, pack] of packages.entries()) {
-    all[pack.directory] = { ...before[index], built: hashes.built(pack) };
+    all[pack.directory] = { sources: sources[index], built: hashes.built(pack) };
   }
   mkdirSync(dirname(record), { recursive: true });
   writeFileSync(record, JSON.stringify(all, null, 2));
@@ -77,7 +69,7 @@ export async function recordBuild(
 /** Those packages of which a part is not as it was for their last build, or after it. */
 export function changedSinceBuild(
   packages: readonly Package[],
-  parts: readonly (keyof typeof hashes)[] = ['tools', 'sources', 'built'],
+  parts: readonly (keyof typeof hashes)[] = ['sources', 'built'],
 ): Package[] {
   const last: Record<string, Partial<Record<string, string>>> = read();
   return packages.filter((pack) =>
@@ -92,7 +84,9 @@ export function changedSinceBuild(
  */
 export function oldBuilds(tests: readonly string[]): string[] {
   const all = readPackages();
-  const own = tests.map((test) => all.find(({ path }) => isInside(test, path)));
+  const own = tests.map((test) =>
+    all.find(({ path }) => (resolve(test) + sep).startsWith(path + sep)),
+  );
   const needed = new Set(own.flatMap((pack) => (pack ? Array.from(neededFor(pack)) : [])));
   const isForAll = tests.length === 0 || own.includes(undefined);
   const used = all.filter(({ manifest }) => isForAll || needed.has(manifest.name));

@@ -30,27 +30,21 @@ export function changesetsOfContainers(released: readonly string[]): ReadonlyMap
   );
 }
 
-/** Turns the changesets of a checkout into versions, and returns the names of the packages that get one. */
-async function applyChangesets(cwd: string): Promise<string[]> {
-  const before = readVersions(cwd);
+/** Turns the changesets into versions, and returns the names of the packages that get one. */
+async function applyChangesets(): Promise<string[]> {
+  const before = readVersions();
   // .changeset/changelog.cjs refuses to write without it.
-  const env = { ...process.env, URLKIT_RELEASE: 'true' };
-  await run('changeset', ['version'], { cwd, env });
-  return Array.from(readVersions(cwd))
-    .filter(([name, version]) => before.get(name) !== version)
-    .map(([name]) => name);
+  await run('changeset', ['version'], { env: { ...process.env, URLKIT_RELEASE: 'true' } });
+  const after = Array.from(readVersions());
+  return after.flatMap(([name, version]) => (before.get(name) === version ? [] : [name]));
 }
 
-/** Turns the changesets of a checkout into versions, and raises the versions of packages that contain one with a new version. */
-export async function versionPackages(cwd: string): Promise<void> {
-  const released = await applyChangesets(cwd);
-  const others = changesetsOfContainers(released);
+if (process.argv[1] === import.meta.filename) {
+  const others = changesetsOfContainers(await applyChangesets());
   for (const [name, changeset] of others) {
-    writeFileSync(join(cwd, '.changeset', `${basename(name)}-again.md`), changeset);
+    writeFileSync(join(root, '.changeset', `${basename(name)}-again.md`), changeset);
   }
-  if (others.size > 0) await applyChangesets(cwd);
+  if (others.size > 0) await applyChangesets();
   // What depends on a new version asks for it, once it is released itself.
-  await run('tsx', ['scripts/manifests.ts', '--write'], { cwd });
+  await run('tsx', ['scripts/manifests.ts', '--write']);
 }
-
-if (process.argv[1] === import.meta.filename) await versionPackages(root);

@@ -24,12 +24,10 @@ function kilobytes(bytes?: number): string {
 function isNear(one: string, other: string): boolean {
   const figure = /\d+\.\d+/g;
   const others = other.match(figure) ?? [];
-  return (
-    one.replace(figure, '') === other.replace(figure, '') &&
-    (one.match(figure) ?? []).every((text, index) => {
-      return Math.abs(Number(text) - Number(others[index])) <= Math.max(0.1, 0.03 * Number(text));
-    })
-  );
+  const isFigureNear = (text: string, index: number): boolean =>
+    Math.abs(Number(text) - Number(others[index])) <= Math.max(0.1, 0.03 * Number(text));
+  if (one.replace(figure, '') !== other.replace(figure, '')) return false;
+  return (one.match(figure) ?? []).every(isFigureNear);
 }
 
 /** Measures the programs of a file. */

@@ -8,6 +8,7 @@ export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly description?: string;
+  readonly license?: string;
   readonly keywords?: readonly string[];
   readonly exports: Readonly<Record<string, ExportTarget>>;
   readonly files: readonly string[];

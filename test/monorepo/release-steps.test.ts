@@ -34,7 +34,7 @@ const release: Release = {
   files: honest,
   ids: ['@urlkit/host@1.2.0', 'urlkit@1.0.1'],
   sums: sumsOf(honest),
-  again: sumsOf({ ...honest, 'urlkit-ipv6-1.0.0.tgz': 'ipv6', 'scripts.md': 'notes' }),
+  again: sumsOf({ ...honest, 'urlkit-ipv6-1.0.0.tgz': 'ipv6' }),
 };
 
 /** Runs a job with an artifact, and returns what a program that it calls is called with. */
@@ -47,7 +47,7 @@ async function called(
   const [folder, bin, artifacts] = ['work', 'bin', 'artifacts'].map((name) => join(top, name));
   const log = join(top, 'log');
   writeFileSync(log, '');
-  writeCommand(`${bin}`, program, `echo "$@" >> '${log}'`);
+  writeCommand(`${bin}`, program, `{ echo "$@"; [ ! -e notes.md ] || cat notes.md; } >> '${log}'`);
   for (const path of [`${folder}`, `${artifacts}/release`]) mkdirSync(path, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(`${artifacts}/release`, name), text);
@@ -207,20 +207,38 @@ test('the patch of versions changes nothing but versions', async (t) => {
   t.regex(await changed(executable), /must not change/);
 });
 
+/** A tarball with the classic scripts, as text. */
+function packScripts(text: string): string {
+  const folder = temporaryFolder();
+  const dist = join(folder, 'package/dist');
+  mkdirSync(dist, { recursive: true });
+  for (const name of ['polyfill', 'polyfill.ascii', 'polyfill.es2015']) {
+    writeFileSync(join(dist, `${name}.js`), text);
+  }
+  return execFileSync('tar', ['-cf', '-', 'package'], { cwd: folder, encoding: 'utf8' });
+}
+
 test('hashes of scripts that two builds do not agree on are not in the notes', async (t) => {
-  const files = { 'scripts.md': 'hashes' };
-  const evil = { 'scripts.md': 'evil' };
+  const name = 'urlkit-url-api-1.0.0.tgz';
+  const files = { [name]: packScripts('script') };
+  const evil = { [name]: packScripts('evil') };
   const good = {
     files,
-    ids: ['@urlkit/host@1.0.0', '@urlkit/url-api@1.0.0'],
+    ids: ['@urlkit/url-api@1.0.0', '@urlkit/host@1.0.0'],
     sums: sumsOf(files),
     again: sumsOf({ ...honest, ...files }),
   };
-  t.is(
-    await called('gh', 'notes', good),
-    good.ids
-      .map((id) => `release create ${id} --target abc --title ${id} --notes-file notes.md\n`)
-      .join(''),
+  const hash = createHash('sha384').update('script').digest('base64');
+  const calls = (await called('gh', 'notes', good)).trimEnd().split('\n');
+  t.deepEqual(
+    calls.filter((line) => line.startsWith('release')),
+    good.ids.map((id) => `release create ${id} --target abc --title ${id} --notes-file notes.md`),
+  );
+  t.deepEqual(
+    calls.slice(1, -1),
+    ['polyfill', 'polyfill.ascii', 'polyfill.es2015'].map(
+      (name) => `- \`dist/${name}.js\`: \`sha384-${hash}\``,
+    ),
   );
   for (const attack of [
     { ...good, files: evil },

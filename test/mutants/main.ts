@@ -1,9 +1,11 @@
 // npm run check -- mutants: changes the sources of packages in many small ways, and runs the tests of the package for each. A mutant
 // that no test notices needs a test, or an entry in survivors.json that says why none can: it does the same, or more slowly.
-// WORKERS is how many mutants run at once. `.cache/mutants` has what is printed as JSON, too: a file for each package.
+// WORKERS is how many mutants run at once. RESUME=1 goes on with a run that was interrupted, unless code has changed since.
+// `.cache/mutants` has what is printed as JSON, too: a file for each package.
 
 import { type ChildProcess, fork } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import { basename, join, relative } from 'node:path';
@@ -315,6 +317,25 @@ function sum(times: readonly number[]): number {
   return times.reduce((total, time) => total + time, 0);
 }
 
+/** Returns which mutants an interrupted run of the same bundles noticed and which not, and a function that adds one to its file. */
+function openJournal(name: string, files: readonly TestFile[]) {
+  const hash = createHash('sha256');
+  for (const { bundle } of files) hash.update(readFileSync(bundle));
+  const path = join(root, '.cache/mutants', `${name}-${hash.digest('hex').slice(0, 16)}.txt`);
+  const isResumed = process.env['RESUME'] === '1';
+  writeFileSync(path, '', { flag: isResumed ? 'a' : 'w' });
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const outcomes = new Map(
+    lines.map((line) => {
+      const [id, isNoticed] = line.split(' ');
+      return [id, isNoticed === 'true'];
+    }),
+  );
+  const add = (id: string, isNoticed: boolean): void =>
+    appendFileSync(path, `${id} ${isNoticed}\n`);
+  return { outcomes, add };
+}
+
 /** Finds the mutants that no test notices, and reports each at once: a run takes minutes. */
 async function findSurvivors(
   name: string,
@@ -332,6 +353,7 @@ async function findSurvivors(
     files.push({ ...outcome, bundle });
   }
   runner.end();
+  const journal = openJournal(name, files);
   files.sort((a, b) => sum(a.times) - sum(b.times));
   const survivors: Mutant[] = [];
   // The last one is taken first. All tests run for those that are known to survive, which takes longest.
@@ -340,7 +362,10 @@ async function findSurvivors(
   const work = async (): Promise<void> => {
     const runner = new Runner();
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (await isNoticedByAny(runner, files, next.id)) continue;
+      const earlier = journal.outcomes.get(next.id);
+      const isNoticed = earlier ?? (await isNoticedByAny(runner, files, next.id));
+      if (earlier === undefined) journal.add(next.id, isNoticed);
+      if (isNoticed) continue;
       survivors.push(next.mutant);
       report(next.mutant);
     }

@@ -35,7 +35,9 @@ async function prepare(bundle, id) {
 
 async function runTests({ bundle, id, chosen }) {
   // Without a mutant, the instrumented code writes its coverage. What runs outside of tests is `static` in it.
-  const state = { activeMutant: id, mutantCoverage: { static: {}, perTest: {} } };
+  // Objects without a prototype, because some tests add members to Object.prototype.
+  const create = () => Object.create(null);
+  const state = { activeMutant: id, mutantCoverage: { static: create(), perTest: create() } };
   globalThis.__stryker__ = state;
   const times = [];
   try {
@@ -48,6 +50,7 @@ async function runTests({ bundle, id, chosen }) {
         tests = await prepare(bundle, id);
       }
       state.currentTestId = String(index);
+      state.mutantCoverage.perTest[index] = create();
       const start = process.cpuUsage();
       await tests[index]();
       const { user, system } = process.cpuUsage(start);

@@ -34,7 +34,6 @@ const alone = [
   'extras/host-policy/test/afterwards',
   'extras/host-policy/test/afterwards-agents',
   'extras/host-policy/test/node',
-  'extras/host-policy/test/redirects',
   'packages/idna/test/tables',
   'packages/percent-encoding/test/percent-encoding',
   'packages/url-api/test/entries',

@@ -1,12 +1,12 @@
 // What shorter runs leave to longer ones.
 
-const { CI, URLKIT_RUNS, URLKIT_SPARSE } = process.env;
+const { CI, URLKIT_RUNS, URLKIT_SHORT, URLKIT_SPARSE } = process.env;
 
 /** Whether URLKIT_RUNS asks for a long run, as the nightly one is. */
 export const isLongRun: boolean = URLKIT_RUNS !== undefined;
 
-/** Whether this is neither a long run nor one of CI. It takes fewer of what takes long. */
-export const isShortRun: boolean = !isLongRun && CI !== 'true';
+/** Whether this is neither a long run nor one of CI, or is to be short. It takes fewer of what takes long. */
+export const isShortRun: boolean = !isLongRun && (CI !== 'true' || URLKIT_SHORT === 'true');
 
 /** Every how many items this run takes one where a run of CI takes one of `step`. For mutants, the tests take still fewer. */
 export function stepOf(step: number): number {

@@ -85,7 +85,7 @@ const modulePages = new Set(modules.map(({ link }) => `${link.slice(1)}index.md`
 /** The first paragraph of a page, as plain text. */
 function descriptionOf(text: string): string {
   const paragraph =
-    /^(?![#|>\-`\s]|---).+(?:\n(?!\n).+)*/m.exec(text.replace(/^---\n.*?\n---\n/s, ''))?.[0] ?? '';
+    /^(?![#|>\-`!\s]|---).+(?:\n(?!\n).+)*/m.exec(text.replace(/^---\n.*?\n---\n/s, ''))?.[0] ?? '';
   const plain = paragraph
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*\\]/g, '')
@@ -96,6 +96,19 @@ function descriptionOf(text: string): string {
 /** Headings of the reference that are on most of its pages. The search would list them in place of what they are about. */
 const usualHeadings =
   /<h(\d)[^>]*>(?:(?:Get|Set|Call) Signature|Parameters|Returns|See|Throws|Type Parameters|Extends|Extended by|Inherited from|Overrides|Constructors?|Accessors|Methods|Properties|Type Declaration) <a class="header-anchor".*?<\/h\1>/g;
+
+const searched = new Map<string, string>();
+
+/** Renders a page for the search, once for both builds of VitePress, and without colours, which the search does not index. */
+const renderForSearch: DefaultTheme.LocalSearchOptions['_render'] = (source, env, markdown) => {
+  const path = env.relativePath;
+  const { highlight } = markdown.options;
+  markdown.set({ highlight: null });
+  const page = searched.get(path) ?? indexed(markdown.render(source, env), path);
+  markdown.set({ highlight });
+  searched.set(path, page);
+  return page;
+};
 
 /** What the search indexes of a page. */
 function indexed(page: string, path: string): string {
@@ -156,6 +169,45 @@ const withSizes: NonNullable<MarkdownOptions['config']> = (markdown) => {
       image.attrSet('height', String(Math.ceil(Number(height))));
     }
   });
+};
+
+/**
+ * Names tables and code by the heading above them, for screen readers, and cells by that of their column, for phones. Marks tables
+ * with more than three columns: asking each cell with `:has` for them takes longer.
+ */
+const withNames: NonNullable<MarkdownOptions['config']> = (markdown) => {
+  const { rules } = markdown.renderer;
+  markdown.core.ruler.push('names of tables and code', ({ tokens }) => {
+    let heading = '';
+    let table: (typeof tokens)[number] | undefined;
+    let columns: string[] = [];
+    let column = 0;
+    for (const [index, token] of tokens.entries()) {
+      const text = tokens[index + 1]?.content.replace(/[`*[\]]|\(.*?\)/g, '') ?? '';
+      if (token.type === 'heading_open') heading = text;
+      else if (token.type === 'fence') token.meta = { ...token.meta, heading };
+      else if (token.type === 'tr_open') column = 0;
+      else if (token.type === 'table_open') {
+        [table, columns] = [token, []];
+        token.attrs = [
+          ['tabindex', '0'],
+          ['aria-label', heading],
+        ];
+      } else if (token.type === 'th_open') {
+        if (columns.push(text) === 4) table?.attrSet('class', 'wide');
+      } else if (token.type === 'td_open' && column++ > 0 && columns.length > 2) {
+        token.attrSet('data-label', columns[column - 1] ?? '');
+      }
+    }
+  });
+  rules['table_open'] = (tokens, index, options, _, renderer) =>
+    renderer.renderToken(tokens, index, options);
+  const { fence } = rules;
+  rules.fence = (tokens, index, ...others) =>
+    (fence?.(tokens, index, ...others) ?? '').replace(
+      'title="Copy Code"',
+      `title="Copy the code: ${markdown.utils.escapeHtml(tokens[index]?.meta?.heading ?? '')}"`,
+    );
 };
 
 /** When the files of the repository were changed last, in milliseconds, by their paths and those of their folders. */
@@ -223,6 +275,8 @@ export default defineConfig({
   ],
   description: 'Read, check and fix URLs as browsers do',
   lang: 'en',
+  // To disable transitions, the page would be styled as a whole three times more while it loads.
+  appearance: { disableTransition: false },
   srcDir: pages,
   outDir: output,
   base,
@@ -237,7 +291,10 @@ export default defineConfig({
     html: false,
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     codeTransformers: [plainText],
-    config: withSizes,
+    config(markdown) {
+      withSizes(markdown);
+      withNames(markdown);
+    },
   },
   vite: {
     // The search loads its index, one file, when it is opened.
@@ -259,7 +316,7 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
-        _render: (source, env, markdown) => indexed(markdown.render(source, env), env.relativePath),
+        _render: renderForSearch,
         miniSearch: {
           options: {
             ...indexOptions,
@@ -277,12 +334,17 @@ export default defineConfig({
     ],
     sidebar: {
       '/api/': [{ text: 'API', items: modules }],
+      ...Object.fromEntries(
+        ['/packages/', '/extras/', '/apps/'].map((folder) => [
+          folder,
+          [{ text: 'Packages', link: '/packages/', items: packages }],
+        ]),
+      ),
       '/': [
         {
           text: 'Guides',
           items: [...linksTo('guides').sort(inOrder), ...linksTo('docs').filter(isGuide)],
         },
-        { text: 'Packages', link: '/packages/', items: packages },
         { text: 'How it is made', items: linksTo('docs').filter((item) => !isGuide(item)) },
         { text: 'The project', items: project },
       ],

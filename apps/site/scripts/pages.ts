@@ -2,8 +2,9 @@
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, posix } from 'node:path';
-import { directoryOf, readPackages } from '../../../scripts/workspace.js';
+import { directoryOf, type Package, readJSON, readPackages } from '../../../scripts/workspace.js';
 import { pages, root } from './paths.js';
+import { isPublished } from './published.js';
 
 const repository = 'https://github.com/urlkit/urlkit';
 
@@ -45,8 +46,12 @@ export function writePages(): void {
   rmSync(pages, { recursive: true, force: true });
   copyPage('apps/site/index.md', 'index.md');
   copyPage('packages/README.md', 'packages/index.md');
-  for (const { directory } of readPackages()) {
-    copyPage(`${directory}/README.md`, `${directory}.md`);
+  for (const found of readPackages()) {
+    const page = `${found.directory}.md`;
+    copyPage(`${found.directory}/README.md`, page);
+    const text = readFileSync(join(pages, page), 'utf8');
+    // Below the first paragraph.
+    writeFileSync(join(pages, page), text.replace(/^[^#].*?(?=\n\n)/ms, `$&\n\n${factsOf(found)}`));
   }
   for (const name of filesIn('docs')) copyPage(`docs/${name}`, `docs/${name}`);
   for (const name of filesIn('docs/guides')) copyPage(`docs/guides/${name}`, `guides/${name}`);
@@ -54,6 +59,29 @@ export function writePages(): void {
     copyPage(`docs/pictures/${name}`, `docs/pictures/${name}`);
   for (const [file, name] of projectPages) copyPage(file, `${name}.md`);
   writeErrorPages();
+}
+
+/** What a reader asks of a package before anything else: its size, what it needs, and whether it can be installed. */
+function factsOf({ manifest }: Package): string {
+  const { name, dependencies = {} } = manifest;
+  const sizes = readFileSync(join(root, 'docs/sizes.md'), 'utf8');
+  const measured = readJSON<{ name: string; code: string }[]>(root, 'size-budgets.json').find(
+    ({ code }) => code.includes(`'${name}'`),
+  )?.name;
+  const row = sizes.split('\n').find((line) => line.startsWith(`| ${measured} |`));
+  // With their names, a search would find this page in their place.
+  const needed = Object.keys(dependencies).filter((one) => one.startsWith('@urlkit/'));
+  return [
+    ...(row === undefined
+      ? []
+      : [`[${row.split(' | ')[1]} kB](/docs/sizes) gzipped (${measured}).`]),
+    needed.length === 0
+      ? 'Needs no other package.'
+      : `Needs ${needed.length === 1 ? 'one package' : `${needed.length} packages`} of urlkit.`,
+    ...(isPublished
+      ? []
+      : ['Not on npm yet: [link it from a checkout](https://github.com/urlkit/urlkit#use).']),
+  ].join(' ');
 }
 
 /** Makes a page of each section of `docs/errors.md`, so that a search finds each message by itself. */

@@ -12,6 +12,7 @@ import { readPackages } from '../../../scripts/workspace.js';
 import { findFaults } from '../../../test/browser/axe.js';
 import {
   becomes,
+  comesToMatch,
   createBrowserTest,
   type Page,
   type Response,
@@ -412,6 +413,105 @@ browserTest('nothing moves while pages load', async (t, page) => {
     }
   }
 });
+
+browserTest(
+  'no table with at most three columns is cut off beside the outline',
+  async (t, page) => {
+    const paths = [
+      ...['guides/jobs', 'guides/uris', 'packages/', 'extras/host-policy', 'docs/standard'],
+      ...['docs/benchmarks', 'docs/checking-urls', 'api/@urlkit/host/functions/parseHost'],
+    ];
+    for (const path of paths) {
+      await open(page, `/${path}${path.endsWith('/') ? '' : '.html'}`);
+      for (const width of [640, 768, 960, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const cut = await page
+          .locator('.vp-doc table:not(.wide)')
+          .evaluateAll((all) =>
+            all.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+              scrollWidth > clientWidth ? textContent?.slice(0, 60) : [],
+            ),
+          );
+        t.deepEqual(cut, [], `${path} at ${width} pixels`);
+      }
+    }
+  },
+);
+
+const pictures: string[] = [];
+for (const colorScheme of ['light', 'dark'] as const) {
+  browserTest(
+    `pictures have the theme of the page if the system has the ${colorScheme} one`,
+    async (t, page) => {
+      await open(page, '/packages/');
+      const picture = page.locator('.vp-doc img[src*="packages"]').first();
+      await picture.scrollIntoViewIfNeeded();
+      /** The picture and what is behind it, as a screen shows them. */
+      const shown = async () => (await picture.screenshot()).toString('base64');
+      const first = await shown();
+      await page.getByRole('switch').first().click();
+      await page.waitForTimeout(600);
+      const other = await shown();
+      pictures.push(...(colorScheme === 'light' ? [first, other] : [other, first]));
+      t.not(first, other);
+      // Both systems, in the light and in the dark theme.
+      t.deepEqual(pictures.slice(0, 2), pictures.slice(-2));
+    },
+    { colorScheme },
+  );
+}
+
+browserTest(
+  'what a keyboard reaches has a ring, and the first link leads to the text',
+  async (t, page) => {
+    const ring = () => page.evaluate('getComputedStyle(document.activeElement).outlineWidth');
+    for (const path of ['/', '/guides/jobs.html']) {
+      await open(page, path);
+      for (let count = 0; count < 30; count++) {
+        await page.keyboard.press('Tab');
+        t.is(await ring(), '3px', await page.evaluate('document.activeElement.outerHTML'));
+      }
+    }
+    await open(page, '/guides/jobs.html');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await becomes(t, () => page.evaluate('document.activeElement.localName'), 'h1');
+  },
+);
+
+browserTest('a search says what it finds, and gives the focus back', async (t, page) => {
+  await open(page, '/guides/jobs.html');
+  const said = () => page.locator('body > [role=status]').textContent();
+  await page.locator('.VPNavBarSearch button').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox').fill('parseIPv6');
+  await comesToMatch(t, said, /^\d+ results$/);
+  await page.keyboard.press('Escape');
+  await becomes(
+    t,
+    () => page.evaluate('document.activeElement.closest(".VPNavBarSearch") !== null'),
+    true,
+  );
+  const copy = page.getByRole('button', { name: 'Copy the code: Normalize links' }).first();
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  await becomes(t, said, 'Copied.');
+});
+
+browserTest(
+  'cells below each other say their columns on a phone',
+  async (t, page) => {
+    await open(page, '/docs/sizes.html');
+    const cell = page.locator('.vp-doc tbody td:nth-child(3)').first();
+    t.is(
+      await cell.evaluate(
+        (one) => one.ownerDocument.defaultView?.getComputedStyle(one, '::before').content,
+      ),
+      '"limit: "',
+    );
+  },
+  { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+);
 
 for (const width of [1280, 360]) {
   browserTest(

@@ -34,7 +34,7 @@ interface Contender {
 interface LineFile {
   readonly name: string;
   readonly line: (index: number) => string;
-  /** The base URL of relative URLs, which only the first program and that of Rust are measured with. */
+  /** The base URL of relative URLs, which only the first program and those of Rust are measured with. */
   readonly base?: string;
 }
 
@@ -86,6 +86,11 @@ async function contenders(python: string, folder: string): Promise<Contender[]> 
     urlkit(1, 'key', '--profile', 'surt'),
     urlkit(threads, 'key', '--profile', 'surt'),
     { name: 'Rust, url', command: [join(folder, 'release/href-lines')], baseOption: [] },
+    {
+      name: `Rust, url and rayon, ${threads} threads`,
+      command: [join(folder, 'release/href-lines-in-threads')],
+      baseOption: [],
+    },
     { name: 'Python, ada-url', command: [python, join(import.meta.dirname, 'lines.py')] },
   ];
 }

@@ -15,8 +15,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** Creates a button that copies a text, and shows for a moment that it did. */
-export function copyButton(text: string, what: string): HTMLElement {
-  const made = button('Copy', async () => {
+export function copyButton(text: string, what: string, label = 'Copy'): HTMLElement {
+  const made = button(label, async () => {
     if (await copyText(text)) flash(made);
   });
   made.classList.add('copy');

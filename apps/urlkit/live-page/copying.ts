@@ -1,10 +1,8 @@
 // Copies a link to the page, after a question if it contains a secret, or what the page answers.
 
-import { parseURL } from '@urlkit/url-parser';
-import { redactURL } from '@urlkit/url-rendering';
 import { copyText, flash } from './copy.js';
 import { button, element, sentenceOf } from './dom.js';
-import { hasSecret } from './has-secret.js';
+import { hasSecret, withoutSecrets } from './secrets.js';
 import { type PageState, writeFragment } from './state.js';
 
 /** Copies a link to a state, or shows in `root` what to do about a password or a token in it. */
@@ -19,12 +17,11 @@ export async function copyLink(
     if (isCopied) flash(shown);
   };
   const { url, base, other } = state;
-  const texts = [url, base, other ?? ''];
-  if (!texts.some((text) => hasSecret(text, parseURL(text, { base: base || undefined })))) {
+  if (![url, base, other ?? ''].some((text) => hasSecret(text, base))) {
     await copy(state, pressed);
     return;
   }
-  const safe = withoutSecrets(state);
+  const safe = safeState(state);
   const whole = button('Copy it with them', () => copy(state, pressed));
   const redacted = button('Copy it without them', () => copy(safe, pressed));
   root.replaceChildren(
@@ -39,8 +36,8 @@ export async function copyLink(
 
 /** Copies the verdict as text, for a mail or a ticket, below the URLs without passwords and tokens. */
 export async function copyAnswer(state: PageState, pressed: HTMLElement): Promise<void> {
-  const { url, other } = withoutSecrets(state);
-  const shown = document.querySelectorAll('#verdict p, #pair-verdict');
+  const { url, other } = safeState(state);
+  const shown = document.querySelectorAll('#verdict p');
   const sentences = Array.from(shown).flatMap((found) =>
     found.checkVisibility() ? sentenceOf(found, readWithoutSecrets) : [],
   );
@@ -51,14 +48,14 @@ export async function copyAnswer(state: PageState, pressed: HTMLElement): Promis
 /** Code may be a URL. */
 function readWithoutSecrets({ nodeName, textContent }: Node): string {
   const text = textContent ?? '';
-  return nodeName === 'CODE' ? redactURL(text) : text;
+  return nodeName === 'CODE' ? withoutSecrets(text) : text;
 }
 
 /** Replaces passwords and tokens in the URLs of a state. */
-export function withoutSecrets({ url, base, other }: PageState): PageState {
+export function safeState({ url, base, other }: PageState): PageState {
   return {
-    url: redactURL(url),
-    base: redactURL(base),
-    other: other === null ? null : redactURL(other),
+    url: withoutSecrets(url, base),
+    base: withoutSecrets(base),
+    other: other === null ? null : withoutSecrets(other, base),
   };
 }

@@ -27,8 +27,8 @@ export interface Drawing {
 interface Actions {
   /** Called with the characters of the input that are pointed at. */
   readonly onPoint: (range: Range | null) => void;
-  /** Called with the characters of the input that are chosen. */
-  readonly onChoose: (range: Range) => void;
+  /** Called with the characters of the input that are chosen, and the name of their part. */
+  readonly onChoose: (range: Range, part: string) => void;
 }
 
 export function createDrawing(root: HTMLElement, { onPoint, onChoose }: Actions): Drawing {
@@ -75,7 +75,7 @@ export function createDrawing(root: HTMLElement, { onPoint, onChoose }: Actions)
     const part = target instanceof Element ? target.closest('.part[tabindex]') : null;
     // Whoever selects characters of the drawing wants these.
     if (part !== null && document.getSelection()?.isCollapsed !== false)
-      onChoose(rangeOfPart(part));
+      onChoose(rangeOfPart(part), part.querySelector('.name')?.textContent ?? '');
   });
   return {
     mark,
@@ -113,7 +113,8 @@ function draw({ report }: Analysis, steps: readonly Step[]): HTMLElement[] {
   const becomes = isChanged
     ? strip('drawn-result', 'becomes', steps, 'to', (part) => !written.has(part))
     : row('becomes', element('p', { class: 'quiet' }, 'the same: no character changes'));
-  becomes.append(copyButton(report.href ?? '', 'the result'));
+  const what = isChanged ? 'the corrected URL' : 'the URL';
+  becomes.append(copyButton(report.href ?? '', what, `Copy ${what}`));
   const strips = element(
     'div',
     isLong

@@ -1,7 +1,9 @@
-// Marks below the characters of the field, and what is pointed at in it.
+// Marks below the characters of the field, what is pointed at in it, and what the parts of a URL are.
 
 import type { Range } from '@urlkit/infra';
-import { byId } from './dom.js';
+import { byId, element } from './dom.js';
+import { elided } from './elided.js';
+import { visible } from './visible.js';
 
 /** Marks characters of the field; null marks none. Browsers without highlights show no marks. */
 export function markField(range: Range | null): void {
@@ -47,4 +49,26 @@ export function followField(
     follow(null);
     showSelection();
   });
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  scheme: 'how programs get it',
+  username: 'the name of a user of the server. The host comes after @',
+  password: 'a secret that everybody who sees the URL can read',
+  host: 'the computer that programs connect to',
+  port: 'the number of the service on the host',
+  path: 'where it is on the host',
+  query: 'names and values for the server',
+  fragment: 'a place in the page. It is not sent to the server',
+};
+
+/** Says below a drawing what a part of the URL is. */
+export function explainPart(root: HTMLElement, text: string, part: string): void {
+  const meaning = meanings[part];
+  if (meaning === undefined) return;
+  root.querySelector('[role=status]')?.remove();
+  const said = element('p', { role: 'status' });
+  root.append(said);
+  // A region is said if its content comes after it.
+  said.append(element('code', {}, ...elided(visible(text))), ` is the ${part}: ${meaning}.`);
 }

@@ -1,7 +1,7 @@
 // The last URLs. Only this browser keeps them, and none with a password or a token.
 
 import type { View } from './analysis.js';
-import { withoutSecrets } from './copying.js';
+import { safeState } from './copying.js';
 import { button, element } from './dom.js';
 import { elided } from './elided.js';
 import { examples } from './examples.js';
@@ -49,7 +49,7 @@ function isKept(state: PageState): boolean {
   return (
     state.url !== '' &&
     fragment.length <= MOST_CODE_UNITS &&
-    fragment === writeFragment(withoutSecrets(state)) &&
+    fragment === writeFragment(safeState(state)) &&
     !examples.some((example) => writeFragment(example) === fragment)
   );
 }

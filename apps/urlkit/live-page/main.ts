@@ -2,7 +2,7 @@ import type { URLRecord } from '@urlkit/url-record';
 import { validateChange, validateURL } from '@urlkit/url-validation';
 import { type Analysis, analyze, type Compare, type SetURL } from './analysis.js';
 import { diagnosticsView } from './diagnostics.js';
-import { byId, element, message } from './dom.js';
+import { byId, element, message, say } from './dom.js';
 import { createDrawing } from './drawing.js';
 import { examples, firstExample } from './examples.js';
 import { load, loadsSettle, preload } from './load.js';
@@ -12,6 +12,7 @@ import { pairView } from './pair-view.js';
 import { readingsView } from './readings-view.js';
 import { rewrite } from './rewrite.js';
 import { type PageState, readFragment, writeFragment } from './state.js';
+import { switchTheme } from './theme-switch.js';
 import { verdictView } from './verdict.js';
 
 /** After a pause of this many milliseconds, typing makes a new entry of the history. */
@@ -43,11 +44,18 @@ function withMarks(act: (marks: typeof import('./field-marks.js')) => void): voi
   load('field-marks').then(act, () => {});
 }
 
-const drawing = createDrawing(byId('drawing', HTMLElement), {
+const drawn = byId('drawing', HTMLElement);
+const drawing = createDrawing(drawn, {
   onPoint: (range) => withMarks(({ markField }) => markField(range)),
-  onChoose: ({ start, end }) => {
+  onChoose: ({ start, end }, part) => {
+    // The keyboard of a phone would hide the answer.
+    if (matchMedia('(pointer: coarse)').matches) {
+      withMarks(({ explainPart }) => explainPart(drawn, url.value.slice(start, end), part));
+      return;
+    }
     url.focus();
     url.setSelectionRange(start, end);
+    say('It is selected in the field.');
   },
 });
 const attributes = byId('attributes', HTMLElement);
@@ -212,6 +220,7 @@ byId('copy-answer', HTMLElement).addEventListener('click', async ({ currentTarge
   const { copyAnswer } = await load('copying');
   if (currentTarget instanceof HTMLElement) await copyAnswer(readFields(), currentTarget);
 });
+switchTheme(byId('theme', HTMLElement));
 for (const id of ['skip', 'to-url'])
   byId(id, HTMLElement).addEventListener('click', () => url.focus());
 byId('add-base', HTMLElement).addEventListener('click', () => show(baseLine, base, true));

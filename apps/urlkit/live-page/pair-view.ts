@@ -1,11 +1,13 @@
-// The card that compares two URLs.
+// The answer to whether two URLs are the same, and the card that says in which sense.
 
 import type { View } from './analysis.js';
-import { byId } from './dom.js';
+import { byId, element } from './dom.js';
 import { load } from './load.js';
 import { loadedView } from './loaded-view.js';
 
 export function pairView(root: HTMLElement): View {
+  const card = byId('pair-card', HTMLElement);
+  const verdict = byId('pair-verdict', HTMLElement);
   const view = loadedView(root, async () => {
     const [{ comparePair }, { isSameSite }] = await Promise.all([
       load('pair'),
@@ -13,11 +15,18 @@ export function pairView(root: HTMLElement): View {
     ]);
     return ({ url, base, baseURL, other }) => {
       if (other === null) return;
-      root.replaceChildren(...comparePair(url, other, baseURL === null ? null : base, isSameSite));
+      const baseText = baseURL === null ? null : base;
+      const { answer, kind, details } = comparePair(url, other, baseText, isSameSite);
+      verdict.className = kind;
+      verdict.replaceChildren(element('strong', {}, answer));
+      verdict.hidden = false;
+      root.replaceChildren(...details);
+      card.hidden = details.length === 0;
     };
   });
   return (analysis) => {
-    byId('pair-card', HTMLElement).hidden = analysis.other === null;
-    if (analysis.other !== null) view(analysis);
+    card.hidden = analysis.other === null;
+    if (analysis.other === null) verdict.hidden = true;
+    else view(analysis);
   };
 }

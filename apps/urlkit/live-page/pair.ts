@@ -22,19 +22,29 @@ const meanings: Readonly<Record<Level, string>> = {
   all: 'the same if %7E and ~ count as the same',
 };
 
-/** Returns what the page says about two URLs. */
+/** What the page says about two URLs. */
+export interface Compared {
+  /** Whether they are the same. */
+  readonly answer: string;
+  readonly kind: 'good' | 'warn' | 'bad' | 'plain';
+  /** In which sense they are. */
+  readonly details: readonly HTMLElement[];
+}
+
+/** Compares two URLs. */
 export function comparePair(
   url: string,
   other: string,
   base: string | null,
   isSameSite: typeof SameSite,
-): HTMLElement[] {
+): Compared {
   const options = base === null ? {} : { base };
   const [a, b] = [parseURL(url, options), parseURL(other, options)];
-  if (other === '') return [element('p', { class: 'quiet' }, 'Type the other URL.')];
+  if (other === '') return { answer: 'Type the other URL.', kind: 'plain', details: [] };
   if (a === null || b === null) {
-    const which = a === null ? 'The first URL' : 'The other URL';
-    return [element('p', { class: 'bad-text' }, `${which} does not parse.`)];
+    const which = a === null ? 'the first URL' : 'the other URL';
+    const answer = `They cannot be compared: ${which} does not parse.`;
+    return { answer, kind: 'bad', details: [] };
   }
   const [left, right] = [serializeURL(a), serializeURL(b)];
   const isSame = left === right;
@@ -62,16 +72,20 @@ export function comparePair(
     const [key, otherKey] = [left, right].map((href) => urlKey(href, { profile: name }));
     return [name, original.replace(/:.*$/s, ''), key !== null && key === otherKey];
   });
-  return [
-    element(
-      'p',
-      { class: isSame ? 'good' : 'warn', id: 'pair-verdict' },
-      element('strong', {}, sentence(rows)),
-    ),
-    ...difference(left, right, partsThatDiffer(a, b)),
-    table(rows),
-    element('details', {}, element('summary', {}, 'Same key in caches and archives'), table(keys)),
-  ];
+  return {
+    answer: sentence(rows, partsThatDiffer(a, b)),
+    kind: isSame ? 'good' : 'warn',
+    details: [
+      ...difference(left, right),
+      table(rows),
+      element(
+        'details',
+        {},
+        element('summary', {}, 'Same key in caches and archives'),
+        table(keys),
+      ),
+    ],
+  };
 }
 
 type Row = readonly [name: string, meaning: string, isSame: boolean];
@@ -80,28 +94,37 @@ function isEqual(a: string, b: string, level: EquivalenceLevel): boolean {
   return URLReference.parse(a)?.equals(b, level) ?? false;
 }
 
-function sentence(rows: readonly Row[]): string {
+function sentence(rows: readonly Row[], differing: Differing): string {
   const isSame = (name: string) => rows.some(([found, , same]) => found === name && same);
   if (isSame('as-is')) return 'They are the same, character by character.';
   if (isSame('the standard')) return 'They are the same URL, written in two ways.';
   const level = rows.find(([name, , same]) => same && name in meanings);
   if (level !== undefined) return `They are different URLs, but equivalent: ${level[1]}.`;
-  return 'They are different URLs.';
+  const { names, isCase } = differing;
+  const where = enumerated(names);
+  if (isCase)
+    return `They are different URLs: small and capital letters of the ${where} differ, nothing else. Some servers treat them alike.`;
+  return `They are different URLs: the ${where} ${names.length === 1 ? 'differs' : 'differ'}.`;
 }
 
 const parts = [
   ...(['scheme', 'username', 'password', 'host', 'port', 'path', 'query', 'fragment'] as const),
 ];
 
-/** Says which parts of two URLs are not the same, as the beginning of a sentence. */
-function partsThatDiffer(a: Readonly<URLRecord>, b: Readonly<URLRecord>): string {
+/** The parts of two URLs that are not the same, and whether only the case of letters differs. */
+interface Differing {
+  readonly names: readonly string[];
+  readonly isCase: boolean;
+}
+
+function partsThatDiffer(a: Readonly<URLRecord>, b: Readonly<URLRecord>): Differing {
   const names = parts.filter((part) => JSON.stringify(a[part]) !== JSON.stringify(b[part]));
-  const verb = names.length === 1 ? 'differs' : 'differ';
-  return `The ${enumerated(names)} ${verb}`;
+  const isCase = serializeURL(a).toLowerCase() === serializeURL(b).toLowerCase();
+  return { names, isCase };
 }
 
 /** Both URLs, with the first difference marked. */
-function difference(a: string, b: string, what: string): HTMLElement[] {
+function difference(a: string, b: string): HTMLElement[] {
   const left = Array.from(a);
   const right = Array.from(b);
   let at = 0;
@@ -124,7 +147,7 @@ function difference(a: string, b: string, what: string): HTMLElement[] {
     element(
       'p',
       { class: 'quiet small' },
-      `${what}, first in ${placeOf(start, start + 1)} of the URLs above.`,
+      `They differ first in ${placeOf(start, start + 1)} of the URLs above.`,
     ),
   ];
 }

@@ -1,7 +1,6 @@
 // Follows the theme that was chosen on the site of which this page is a part. It runs before anything is drawn.
 
-/** Where VitePress keeps it. */
-const KEY = 'vitepress-theme-appearance';
+import { KEY } from './theme-key.js';
 
 function followTheme(): void {
   let chosen: string | null = null;
@@ -17,5 +16,3 @@ function followTheme(): void {
 followTheme();
 // It may change in another tab, or before the history leads back to this page.
 for (const type of ['storage', 'pageshow']) window.addEventListener(type, followTheme);
-
-export {};

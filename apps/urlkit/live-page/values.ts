@@ -11,17 +11,17 @@ import {
   sayDate,
   type ValueKind,
 } from './find-values.js';
-import { hasSecret } from './has-secret.js';
 import type { Opened } from './opened.js';
+import { hasSecret } from './secrets.js';
 import { visible } from './visible.js';
 
 const kinds: Readonly<Record<ValueKind, string>> = {
-  URL: 'a URL',
-  JWT: 'a token (JWT); who signed it is not checked',
-  JSON: 'JSON',
-  date: 'perhaps a date',
-  base64: 'text in base64',
-  'percent-encoding': 'percent-encoded text',
+  URL: ': a URL',
+  JWT: ': a token (JWT); who signed it is not checked',
+  JSON: ': JSON',
+  date: ': perhaps a date',
+  base64: ', decoded from base64:',
+  'percent-encoding': ', decoded:',
 };
 
 const holders = { link: 'This link', token: 'The token in this link' } as const;
@@ -39,8 +39,8 @@ export function valuesView(root: HTMLElement, { open, opened, goBack }: Nesting)
   const card = byId('values-card', HTMLElement);
   const expiry = byId('expiry', HTMLElement);
   const secrets = byId('secrets', HTMLElement);
-  return ({ url: written, report: { url }, other }) => {
-    secrets.hidden = other !== null || !hasSecret(written, url);
+  return ({ url: written, base, report: { url }, other }) => {
+    secrets.hidden = other !== null || !hasSecret(written, base);
     showOpened(byId('opened', HTMLElement), opened(), goBack);
     const now = Date.now();
     const values = url === null ? [] : explainValues(url, now);
@@ -64,7 +64,7 @@ function list(values: readonly ExplainedValue[], open: Nesting['open']): HTMLEle
 
 function item(value: ExplainedValue, open: Nesting['open']): HTMLElement {
   const { place, kind, text, inside } = value;
-  const what = element('span', {}, element('strong', {}, visible(place)), `: ${kinds[kind]} `);
+  const what = element('span', {}, element('strong', {}, visible(place)), `${kinds[kind]} `);
   if (kind === 'date') return element('li', {}, what, element('span', {}, text));
   if (kind === 'URL') {
     const shown = element('code', {}, ...elided(visible(text)));

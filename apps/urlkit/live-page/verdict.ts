@@ -88,7 +88,7 @@ function partOf(analysis: Analysis, namesIn: NamesIn, write: SetURL): Part {
   return { found, shown, status: found.some(({ title }) => title === status) ? '' : status };
 }
 
-/** What is alarming about two URLs. Whether they are the same is said elsewhere. */
+/** What is alarming about two URLs. Whether they are the same is said before it. */
 function partsOfPair(
   first: Analysis,
   second: Analysis,
@@ -112,11 +112,11 @@ function partsOfPair(
 }
 
 function paragraph(
-  { kind, title, details, corrected }: Finding,
+  { kind, title, places = [], details, corrected }: Finding,
   setURL: SetURL,
   name = '',
 ): HTMLElement {
-  const sentence = details.flatMap((part) =>
+  const sentence = [...places, ...details].flatMap((part) =>
     typeof part === 'string' ? message(part) : element('code', {}, visible(part.code)),
   );
   const made = element('p', { class: kind }, name, element('strong', {}, title), ' ', ...sentence);

@@ -1,10 +1,12 @@
 // The sentences about an input, which the page and `compare` show.
 
 import { dialects } from '@urlkit/url-dialects';
-import { compareReadings, living, type URLReader } from '@urlkit/url-editions';
+import { compareReadings, living, type ReaderReading, type URLReader } from '@urlkit/url-editions';
 import { nameFindings } from '@urlkit/url-rendering';
 import { validateURL } from '@urlkit/url-validation';
 import test from 'ava';
+import fc from 'fast-check';
+import { checkProperty } from '../../../test/support/property.js';
 import { type Finding, findingsOf } from '../src/urls/findings.js';
 
 function find(
@@ -48,6 +50,9 @@ const isFor = (scheme: string, place: string) => [
 ];
 const isFile = [
   'warn: This is a file, not a page of the web. Each computer looks for it on its own disk, so it works for nobody else.',
+];
+const twoForms = [
+  'plain: Two ways to write one name. `xn--bcher-kva.example` is how `b\u00FCcher.example` is written in ASCII. It is the same name.',
 ];
 const publicName = 'a public name (its address was not looked up)';
 
@@ -103,6 +108,9 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'http://169.254.169.254/': [
     'warn: Not a public address. Servers in such a cloud get their credentials from it. A server that fetches what users ask for should refuse it. A service of AWS, Azure, Google Cloud and others has this address.',
   ],
+  'https://api.example.org/?url=http://169.254.169.254/latest/meta-data': [
+    'warn: Look inside. Not a public address. A URL is in it, at `169.254.169.254`. Servers in such a cloud get their credentials from it. A server that fetches what users ask for should refuse it. A service of AWS, Azure, Google Cloud and others has this address.',
+  ],
   // An address in a public name, as services answer that need no registration.
   ...Object.fromEntries(
     ['127.0.0.1.nip.io', 'app-127-0-0-1.sslip.io', 'a.127.0.0.1.example.org'].map((host) => [
@@ -119,36 +127,63 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ),
   // What is said of a host that nobody means would mislead.
   'https://www.exemple..com/': [
-    'warn: Did you mean this? `https://www.exemple.com/` There are two dots in a row. Write one.',
+    'warn: Did you mean this? `https://www.exemple.com/` (There are two dots in a row. Write one.)',
   ],
   'https://example,com/': [
-    'warn: Did you mean this? `https://example.com/` There is a comma in the host. Perhaps it should be a dot.',
+    'warn: Did you mean this? `https://example.com/` (There is a comma in the host. Perhaps it should be a dot.)',
   ],
   // What browsers refuse has no cause that readers could look for in it.
   'https://example .com': [
     'bad: Browsers cannot open it.',
-    'warn: Did you mean this? `https://example.com/` A host has no spaces. Remove them.',
-    'warn: Other programs may open it, and connect to different hosts. `example .com`: python, java-url and php; `example`: node-url-parse. A server that passes it on should refuse it.',
+    'warn: Did you mean this? `https://example.com/` (A host has no spaces. Remove them.)',
+    'warn: Other programs may open it, and connect to different hosts. In python, java-url and php, it leads to `example .com`. In node-url-parse, it leads to `example`. A server that passes it on should refuse it.',
   ],
   'http://example.org/a b': [
-    `plain: Some programs refuse it. Every program that accepts it connects to \`example.org\`, ${publicName}; 3 of 10 refuse it.`,
+    `plain: Some programs refuse it. 7 of 10 connect to \`example.org\`, ${publicName}; 3 refuse it (curl, java-uri and ruby).`,
   ],
   // Programs that connect elsewhere, and what is in doubt beside the verdict.
   'http://good.example\\@evil.example/': [
-    'bad: Programs would connect to different hosts. `good.example`: living, urllib3 and node-url-parse; `evil.example`: curl, python, java-url and php. Cause: backslash.',
+    'bad: Programs would connect to different hosts. In living, urllib3 and node-url-parse, it leads to `good.example`. In curl, python, java-url and php, it leads to `evil.example`. Cause: backslash.',
   ],
   // What only some of them see may be inside a network.
   'http://good.example\\@169.254.169.254/': [
-    'bad: Programs would connect to different hosts. `good.example`: living, urllib3 and node-url-parse; `169.254.169.254`: curl, python, java-url and php. Cause: backslash. `169.254.169.254` is not public.',
+    'bad: Programs would connect to different hosts. In living, urllib3 and node-url-parse, it leads to `good.example`. In curl, python, java-url and php, it leads to `169.254.169.254`. Cause: backslash. `169.254.169.254` is not public.',
   ],
   'http://evil.example:99999/': [
     'bad: Browsers cannot open it. 99999 is too large: a port is at most 65535. It is in columns 21–25.',
-    'warn: Programs may disagree. It is not certain for go, java-uri, java-url, ruby and node-url-parse: what happens with a port above 65535.',
+    'warn: Other programs may open it. In go, java-uri, java-url, ruby and node-url-parse, it leads to `evil.example:99999`. There, the port may be refused, or become another one.',
   ],
+  // What is certain comes before what is in doubt.
+  'http://127.1/': [
+    'warn: This is your own computer. `127.0.0.1` always means the computer that opens the link, so it works for nobody else. A server that fetches what users ask for should refuse it.',
+    'warn: Programs may disagree. In living, curl, python, urllib3, java-url, php, ruby and node-url-parse, it leads to `127.0.0.1`. In go, it leads to `127.1`. In java-uri, it has no host. In go, the number may be looked up as a name, not as an address.',
+  ],
+  'https:/user@example.org/': [
+    'warn: Did you mean this? `https://user@example.org/` (Write two slashes between this scheme and the host.)',
+    'warn: Programs may disagree. In living and curl, it leads to `example.org`. In python, urllib3, go, java-uri, java-url, php, ruby and node-url-parse, it has no host. There, it may be refused, or get another host.',
+  ],
+  // A name in both of its forms.
+  'https://b\u00FCcher.example/': [
+    'plain: Some programs refuse it. 7 of 10 connect to `xn--bcher-kva.example`; 1 sees no host (java-uri); 1 is not known (urllib3); 1 refuses it (ruby).',
+    ...twoForms,
+  ],
+  'https://xn--bcher-kva.example/': [
+    'plain: Programs agree. All 10 connect to `xn--bcher-kva.example`.',
+    ...twoForms,
+  ],
+  // What leads elsewhere as soon as it has a base URL.
+  ...Object.fromEntries(
+    ['/\\', '\\\\', '\\/', '/\t/', ' /\\ann:secret@'].map((start) => [
+      `${start}evil.example/a`,
+      [
+        'bad: In a page, it leads to another host. From a page or a redirect of any site, browsers go to `evil.example`. Alone, they cannot open it.',
+      ],
+    ]),
+  ),
   // What does not parse.
   'example.org/a': [
     'bad: Browsers cannot open it.',
-    'warn: Did you mean this? `https://example.org/a` This looks like a host. Write a scheme before it, such as https://.',
+    'warn: Did you mean this? `https://example.org/a` (This looks like a host. Write a scheme before it, such as https://.)',
   ],
 };
 
@@ -202,6 +237,47 @@ for (const [url, expected] of Object.entries(table)) {
   test(url, (t) => t.deepEqual(say(url), expected));
 }
 
+test('the figures of the verdict are those of the list of programs', (t) => {
+  const readers = [living, ...dialects];
+  const host = fc.constantFrom('example.org', 'b\u00FCcher.example', '192.0.32.8', 'a_b.example');
+  const rest = fc
+    .array(fc.constantFrom('/', 'a', ' ', '\u00FC', '%', '|', '[', '?q=', '#', '"', '\t'), {
+      maxLength: 4,
+    })
+    .map((parts) => `/${parts.join('')}`);
+  const url = fc
+    .tuple(fc.constantFrom('https', 'ftp', 'ws', 'HTTP'), host, fc.constantFrom('', ':8080'), rest)
+    .map(([scheme, name, port, path]) => `${scheme}://${name}${port}${path}`);
+  let compared = 0;
+  const count = checkProperty(t, 400, url, (input) => {
+    const [said] = say(input).filter((text) => /\d of \d+ connects? to/.test(text));
+    if (said === undefined) return;
+    compared++;
+    const kindOf = ({ interpretation, target }: ReaderReading) =>
+      target === null ? interpretation.kind : target.host === '' ? 'none' : 'host';
+    const { readings } = compareReadings(input, readers);
+    const list = readings.map(kindOf);
+    const named = (kind: string) => list.filter((found) => found === kind).length;
+    const figure = (pattern: RegExp) => Number(pattern.exec(said)?.[1] ?? 0);
+    t.deepEqual(
+      {
+        host: figure(/(\d+) of \d+ connect/),
+        none: figure(/(\d+) sees? no host/),
+        failure: figure(/(\d+) refuses? it/),
+        unknown: figure(/(\d+) (?:is|are) not known/),
+      },
+      {
+        host: named('host'),
+        none: named('none'),
+        failure: named('failure'),
+        unknown: named('unknown'),
+      },
+      input,
+    );
+  });
+  t.true(compared > count / 4, `${compared} of ${count}`);
+});
+
 test('characters that deceive are named', (t) => {
   const [finding, ...others] = find('https://\u0430bc.example/');
   t.deepEqual(others, []);
@@ -252,4 +328,60 @@ test('without a comparison, the host is what the standard says, and programs may
     ],
   ]);
   t.deepEqual(say('data:,'), [['plain', 'This parses.']]);
+});
+
+/** Addresses and names inside networks, as attackers write them. */
+const insideHosts = [
+  ...ownHosts,
+  ...['169.254.169.254', '2852039166', '0xa9fea9fe', '0251.0376.0251.0376', '①⑥⑨.254.169.254'],
+  ...[
+    '[fd00:ec2::254]',
+    '[::ffff:a9fe:a9fe]',
+    '10.0.0.1',
+    '172.16.0.1',
+    '192.168.1.1',
+    '100.64.0.1',
+  ],
+  ...['metadata.google.internal', 'router.local', '127.0.0.1.nip.io', '[fe80::1]', '[fc00::1]'],
+];
+const publicHosts = ['example.org', 'www.iana.org', '192.0.32.8', '[2606:4700::1111]', '8.8.8.8'];
+
+/** How a URL is put into another one. */
+const places: readonly ((url: string) => string)[] = [
+  (url) => `https://api.example.org/fetch?url=${encodeURIComponent(url)}`,
+  (url) =>
+    `https://api.example.org/fetch?a=1&webhook_uri=${encodeURIComponent(encodeURIComponent(url))}`,
+  (url) => `https://api.example.org/?x=${url}/latest/meta-data&b`,
+  (url) => `https://api.example.org/proxy/${url}/`,
+  (url) => `http://192.0.32.8/?callback[]=${encodeURIComponent(url).toLowerCase()}`,
+];
+
+test('a URL that leads into a network is named wherever it is in another one', (t) => {
+  const isAlarm = (url: string): boolean =>
+    find(url).some(({ kind, title }) => kind === 'warn' && /^Look inside\. \w/.test(title));
+  for (const place of places) {
+    for (const scheme of ['http', 'https']) {
+      for (const host of insideHosts) {
+        const url = place(`${scheme}://${host}`);
+        t.true(isAlarm(url), url);
+      }
+      for (const host of publicHosts) {
+        const url = place(`${scheme}://${host}`);
+        t.false(isAlarm(url), url);
+      }
+    }
+  }
+});
+
+test('what is said of a host inside a URL is what is said of it alone', (t) => {
+  for (const host of insideHosts) {
+    const inside = find(`https://api.example.org/?url=http://${host}/`).find(({ title }) =>
+      title.startsWith('Look inside. '),
+    );
+    const alone = find(`http://${host}/`).find(
+      ({ title }) => `Look inside. ${title}` === inside?.title,
+    );
+    t.truthy(alone, host);
+    t.deepEqual(inside?.details.slice(-(alone?.details.length ?? 0)), alone?.details, host);
+  }
 });

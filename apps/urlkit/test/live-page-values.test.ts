@@ -11,6 +11,7 @@ import {
   readDate,
   sayDate,
 } from '../live-page/find-values.js';
+import { hasSecret, withoutSecrets } from '../live-page/secrets.js';
 
 const now = Date.parse('2024-05-01T12:00:00Z');
 
@@ -154,4 +155,31 @@ test('signed URLs say when they expire', (t) => {
   t.is(end(`token=${jwt({ iat: 1714564799 })}`), null);
   t.is(end(`q=${jwt({ exp: 1714564799 })}`), null);
   t.is(end('a=b'), null);
+});
+
+test('a username alone is no secret, whatever comes before and after it', (t) => {
+  for (const scheme of ['ssh://', 'https://', 'HTTPS:', '//', ' git+ssh://', 'postgres://']) {
+    for (const name of ['git', 'me%40work', 'ann.lee', 'a&b']) {
+      for (const end of ['@', ':@']) {
+        const url = `${scheme}${name}${end}github.com:22/a/b.git`;
+        t.is(withoutSecrets(url, 'http://base.example/'), url);
+        t.false(hasSecret(`${url}?page=2#top`, 'http://base.example/'), url);
+        const token = `${url}?token=`;
+        t.is(withoutSecrets(`${token}S1`, 'http://base.example/'), `${token}REDACTED`);
+      }
+    }
+  }
+});
+
+test('a password is a secret, and so is a username with the form of a key', (t) => {
+  const key = 'ghp_16C7e42F292c6912E7710c838347Ae178B4a';
+  for (const user of ['ann:S', ':S', 'git:S@x', key, `${key}:`, `x:${key}`]) {
+    for (const scheme of ['https://', 'ssh://']) {
+      const url = `${scheme}${user}@github.com/a`;
+      t.is(withoutSecrets(url), `${scheme}REDACTED@github.com/a`);
+      t.true(hasSecret(url), url);
+    }
+  }
+  // It is not known how far the secret goes.
+  t.is(withoutSecrets('https://ann:S/x@h/'), 'https://REDACTED@h/');
 });

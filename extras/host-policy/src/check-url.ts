@@ -79,6 +79,7 @@ export interface CheckURLOptions {
  *
  * @param url The URL: a string, a `URL` object or a record.
  * @returns Whether the URL is allowed, and all reasons if it is not.
+ * @see https://github.com/urlkit/urlkit/blob/main/docs/checking-urls.md#what-checkurl-refuses
  * @example
  * ```ts
  * checkURL('http://[::ffff:127.0.0.1]/').allowed; // false

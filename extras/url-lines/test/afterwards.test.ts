@@ -33,7 +33,7 @@ for (const [name, input] of Object.entries(inputs)) {
     }, 100);
     t.true(time <= 100, `${time} ms`);
     t.true(handles(/./) <= before);
-    const growth = await growthOf(call, 50);
+    const growth = await growthOf(call, 50, 2000);
     t.true(growth < 2000, `${growth} bytes a call`);
   });
 }

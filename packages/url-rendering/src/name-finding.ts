@@ -21,4 +21,6 @@ export interface NameFinding extends Range {
   readonly severity: 'error' | 'warning' | 'note';
   /** A sentence in English, in which texts of the URL are between U+0060 (`). */
   readonly message: string;
+  /** The URL inside, as it is when it is decoded; only for `wrapped-target`. */
+  readonly target?: string;
 }

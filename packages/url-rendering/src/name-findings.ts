@@ -274,9 +274,7 @@ function aboutTargets(
     const message = isRedirector
       ? `It leads on to a URL that is in it, at \`${shownHost(host)}\`.`
       : `A URL is in it, at \`${shownHost(host)}\`.`;
-    return [
-      ...inside,
-      { name: 'wrapped-target', severity: isRedirector ? 'warning' : 'note', ...range, message },
-    ];
+    const severity = isRedirector ? 'warning' : 'note';
+    return [...inside, { name: 'wrapped-target', severity, ...range, message, target }];
   });
 }

@@ -142,6 +142,7 @@ export const hints: Readonly<Record<HintName, Example>> = {
   'html-entity': ['https://example.com/?size=10&amp;page=2'],
   'unencoded-number-sign': ['https://example.com/?q=C#&page=2'],
   'unencoded-plus': ['https://example.com/?time=12:00+02:00'],
+  'unencoded-ampersand': ['https://example.com/?q=R&D'],
   'nested-url': ['https://example.com/?url=https://b.example/?x=1&y=2'],
   'unbracketed-ipv6': ['http://2001:db8::1/'],
   'bracketed-ipv6': ['[2001:db8::1]'],

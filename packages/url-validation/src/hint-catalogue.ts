@@ -38,6 +38,7 @@ export type HintName =
   | 'html-entity'
   | 'unencoded-number-sign'
   | 'unencoded-plus'
+  | 'unencoded-ampersand'
   | 'nested-url'
   | 'unbracketed-ipv6'
   | 'bracketed-ipv6'
@@ -110,6 +111,8 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'unencoded-number-sign':
     'Everything after # is not sent to the server. If # is a part of the value, write %23.',
   'unencoded-plus': 'In a query, + means a space. If you mean the sign itself, write %2B.',
+  'unencoded-ampersand':
+    'This & begins another parameter. If it is a part of the value, write %26.',
   'nested-url':
     'This & ends the URL inside the query. If the text after it belongs to the inner URL, write %26 instead of &.',
   'unbracketed-ipv6': 'This looks like an IPv6 address. Write brackets around it.',

@@ -131,6 +131,18 @@ function decodedQuery([, before = '', , rest = '']: Groups): string {
   return `${before}?${rest.replace(/%3D/gi, '=').replace(/%26/g, '&')}`;
 }
 
+// `Tom & Jerry`, with spaces in any form, and `R&D`. A parameter without a value is usually one word in small letters.
+const AMPERSAND_IN_VALUE =
+  /&(?![^=&#]*[=;])(?:(?=(?:[ +]|%20)+[^ +&#])|(?<=(?:[ +]|%20)&)(?=[^ +&#])|(?<=(?:[= +]|%20)[A-Z]{1,2}&)(?=[A-Z](?:[ +&#]|%20|$)))/;
+
+function encodedAmpersands({ input, 1: before = '' }: Groups): string {
+  const query = /^[^#]*/.exec(input)?.[0] ?? '';
+  const encoded = query.replace(new RegExp(AMPERSAND_IN_VALUE, 'g'), (mark, offset) =>
+    offset < before.length ? mark : '%26',
+  );
+  return encoded + input.slice(query.length);
+}
+
 function onEncoding({ input }: Groups): string {
   return input.match(/(?:%[89A-F][\dA-F])+/gi)?.some((bytes) => decoded(bytes) === null)
     ? 'These bytes are not UTF-8. If the server expects UTF-8, encode the text again.'
@@ -246,11 +258,12 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['unencoded-plus', /^([^?#]*\?(?:[^#]*&)?[\w-]*(?:tel|phone|mobile|msisdn)=)(\+)(\d{6,}.*)$/i, { write: '$1%2B$3', silences: 'nothing' }],
   ['unencoded-plus', /^([^?#]*\?(?:[^#]*&)?[\w-]*mail=[\w.-]+)(\+)([\w.-]+(?:@|%40).*)$/i, { write: '$1%2B$3', silences: 'nothing' }],
   ['nested-url', /^([^?#]*\?(?:[^#]*&)?[\w.-]+=https?:\/\/[^&#?]*\?[^&#]+)(&[^#]*)/i, { silences: 'nothing' }],
+  ['unencoded-ampersand', new RegExp(`^([^?#]*\\?[^#=]*=[^#]*?)(${AMPERSAND_IN_VALUE.source})`), { write: encodedAmpersands, silences: 'nothing' }],
 
   ['cut-off', /^([\s\S]*%[\dA-F]{2})(%[\dA-F]?)$/i, { silences: 'from mark' }],
   ['cut-off', /^([\s\S]*?%E[\dA-F](?:%[89AB][\dA-F]){2})(%E[\dA-F](?:%[89AB][\dA-F])?)$/i, { silences: 'nothing' }],
   ['percent-sign', /^([\s\S]*?)(%u[\dA-F]{4})/i, { write: unescaped, says: 'This is how `escape` of JavaScript encodes. In a URL, encode as encodeURIComponent does.' }],
-  ['path-alone', /^()(\/(?![/\\])[^?#]*|\.{1,2}\/[^?#]*)/s, { absolute: true }],
+  ['path-alone', /^()(\/(?![\t\n\r]*[/\\])[^?#]*|\.{1,2}\/[^?#]*)/s, { absolute: true }],
   ['path-alone', /^()(\?.*)/s, { absolute: true, says: `This is only a query. ${WRITE_SITE}` }],
   ['path-alone', /^()(#.*)/s, { absolute: true, says: `This is only a fragment. ${WRITE_SITE}` }],
 ]);

@@ -5,7 +5,10 @@
 export function isOneEditAway(a: string, b: string): boolean {
   if (a === b) return false;
   let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
+  for (const unit of a) {
+    if (!b.startsWith(unit, start)) break;
+    start += unit.length;
+  }
   const [restOfA, restOfB] = [a.slice(start), b.slice(start)];
   return (
     restOfA.slice(1) === restOfB ||

@@ -38,14 +38,15 @@ test('bytes that are not UTF-8, and UTF-8 that was read wrongly, have sentences 
 });
 
 test('a member of Object.prototype does not change what a word is like', (t) => {
-  // Past its end, a string would have this letter of `info`, and then nothing, as the longer one.
+  let hrefs: readonly unknown[] = [];
+  // Past its end, a string has this letter: that of `info`, and that after `com` in a word that is not near.
   Object.defineProperty(Object.prototype, '3', { value: 'o', configurable: true });
   try {
-    const [hint] = validateURL('https://example.inf/').hints;
-    t.is(hint?.href, 'https://example.info/');
+    hrefs = ['inf', 'comon'].map((end) => validateURL(`https://example.${end}/`).hints[0]?.href);
   } finally {
     Reflect.deleteProperty(Object.prototype, '3');
   }
+  t.deepEqual(hrefs, ['https://example.info/', undefined]);
 });
 
 for (const [input, base] of [

@@ -1,7 +1,8 @@
-// The figures of the landing page, each from the page that it links to.
+// What the landing page shows of others: figures, each from the page that it links to, and code in its colours.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createMarkdownRenderer, type SiteConfig } from 'vitepress';
 import { inputCounts } from '../../../../test/differential/input-counts.js';
 import { root } from '../../scripts/paths.js';
 import { isPublished } from '../../scripts/published.js';
@@ -38,7 +39,7 @@ function readFigures(): readonly Figure[] {
     },
     {
       value: `${size} kB`,
-      text: `gzipped, with Unicode hosts (IDNA); whatwg-url has ${peer} kB`,
+      text: `gzipped, with hosts such as bücher.example (IDNA); whatwg-url has ${peer} kB`,
       link: '/docs/sizes',
     },
     {
@@ -54,7 +55,34 @@ function readFigures(): readonly Figure[] {
   ];
 }
 
-export declare const data: { readonly figures: readonly Figure[]; readonly isPublished: boolean };
+const code = `import { URL } from '@urlkit/url-api';
+import { checkURL } from '@urlkit/host-policy';
+import { validateURL } from '@urlkit/url-validation';
+
+const url = new URL('../ü?q=a b', 'https://EXAMPLE.org:443/x/y');
+url.href; // 'https://example.org/%C3%BC?q=a%20b'
+
+checkURL('http://0x7f.1/admin').allowed; // false
+
+const [{ name }] = validateURL('https://h:99999/').diagnostics;
+name; // 'port-out-of-range'`;
+
+/** The code as the guides show it. */
+async function highlighted(): Promise<string> {
+  const { srcDir, markdown } =
+    (globalThis as { VITEPRESS_CONFIG?: SiteConfig }).VITEPRESS_CONFIG ?? {};
+  const renderer = await createMarkdownRenderer(srcDir ?? '', markdown);
+  const html = renderer.render(`\`\`\`js\n${code}\n\`\`\``);
+  return /<code[^>]*>(.*?)<\/code>/s.exec(html)?.[1] ?? '';
+}
+
+export declare const data: {
+  readonly figures: readonly Figure[];
+  readonly code: string;
+  readonly isPublished: boolean;
+};
 
 // biome-ignore lint/style/noDefaultExport: VitePress wants it.
-export default { load: () => ({ figures: readFigures(), isPublished }) };
+export default {
+  load: async () => ({ figures: readFigures(), code: await highlighted(), isPublished }),
+};

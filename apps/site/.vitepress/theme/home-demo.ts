@@ -22,18 +22,6 @@ function linkToLivePage(url: string): string {
   return `${withBase('/live/')}#${new URLSearchParams({ url })}`;
 }
 
-const code = `import { URL } from '@urlkit/url-api';
-import { checkURL } from '@urlkit/host-policy';
-import { validateURL } from '@urlkit/url-validation';
-
-const url = new URL('../ü?q=a b', 'https://EXAMPLE.org:443/x/y');
-url.href; // 'https://example.org/%C3%BC?q=a%20b'
-
-checkURL('http://0x7f.1/admin').allowed; // false
-
-const [{ name }] = validateURL('https://h:99999/').diagnostics;
-name; // 'port-out-of-range'`;
-
 /** Until there is a first version. */
 const unpublished = [
   'The packages are not on npm yet. Until they are, ',
@@ -88,7 +76,11 @@ export const HomeDemo = defineComponent(() => {
           { tabindex: '0', 'aria-label': 'How to install' },
           h('code', 'npm install @urlkit/url-api @urlkit/host-policy \\\n  @urlkit/url-validation'),
         ),
-        h('pre', { tabindex: '0', 'aria-label': 'How to use' }, h('code', code)),
+        h(
+          'pre',
+          { tabindex: '0', class: 'vp-code', 'aria-label': 'How to use' },
+          h('code', { innerHTML: data.code }),
+        ),
       ]),
       h('section', { class: 'home-drawing', 'aria-labelledby': 'home-drawing' }, [
         h('h2', { id: 'home-drawing' }, 'Where each character goes'),

@@ -1,7 +1,8 @@
 import { useData } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
-import { defineAsyncComponent, defineComponent, h } from 'vue';
+import { defineAsyncComponent, defineComponent, h, onMounted } from 'vue';
 import { NotFoundSearch } from './not-found-search.js';
+import { speak } from './spoken.js';
 import './style.css';
 
 /** Only the landing page loads the parser. */
@@ -16,6 +17,7 @@ const PageVersion = defineComponent(() => {
 // biome-ignore lint/style/noDefaultExport: VitePress wants it.
 export default {
   extends: DefaultTheme,
+  setup: () => onMounted(speak),
   Layout: () =>
     h(DefaultTheme.Layout, null, {
       'home-features-before': () => h(HomeDemo),

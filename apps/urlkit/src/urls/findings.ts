@@ -1,8 +1,16 @@
 // What is to be said about an input, in words: whether it parses, who would connect elsewhere, and what its host is.
 
 import { type Host, parseHost, serializeHost } from '@urlkit/host';
+import { localReference } from '@urlkit/host-policy';
 import { addressClass, type HostRefusal, isGloballyReachable } from '@urlkit/host-policy/host';
-import { living, type ReaderReading, type ReadingsComparison } from '@urlkit/url-editions';
+import { domainToUnicode } from '@urlkit/idna';
+import {
+  type Doubt,
+  living,
+  type ReaderReading,
+  type ReadingsComparison,
+} from '@urlkit/url-editions';
+import { parseURL } from '@urlkit/url-parser';
 import type { NameFinding, NameFindingName } from '@urlkit/url-rendering';
 import { relevantDiagnostics, type ValidationReport } from '@urlkit/url-validation';
 import { type Group, groupReadings } from './group-readings.js';
@@ -35,7 +43,7 @@ export interface Examined {
 }
 
 /**
- * Returns what is to be said about an input, the most important finding first.
+ * Returns what is to be said about an input. What does most harm is first, and what is in doubt is last.
  *
  * @param nameOf Returns the name of a reader to show.
  */
@@ -47,18 +55,22 @@ export function findingsOf(
   const about = (names ?? [unchecked]).flatMap((name) =>
     'kind' in name ? [name] : aboutName(name),
   );
+  const between = programs === null ? uncompared(host) : connections(programs, report, nameOf);
   const isAlarm = ({ kind }: Finding): boolean => kind === 'bad';
+  const isOther = (finding: Finding): boolean => !isAlarm(finding);
   const found = [
-    ...(programs === null || programs.readings.some(isLiving) ? failure(report) : []),
+    ...(programs === null || programs.readings.some(isLiving) ? failure(url, report) : []),
     ...about.filter(isAlarm),
-    ...meant(url, report, names ?? []),
-    ...about.filter((finding) => !isAlarm(finding)),
-    ...(programs === null ? uncompared(host) : connections(programs, report, nameOf)),
+    ...between.filter(isAlarm),
     ...(isMeant(host, report) ? [...reach(host), ...addressInName(host)] : []),
     ...localFile(report.url),
+    ...meant(url, report, names ?? []),
+    ...about.filter(isOther),
+    ...(about.some(isAlarm) ? [] : inUnicode(host)),
+    ...between.filter(isOther),
   ];
   const isCalm = found.every(({ kind }) => kind === 'plain');
-  return isCalm ? [agreement(report.url, programs), ...found] : found;
+  return isCalm ? [agreement(report.url, programs, nameOf), ...found] : found;
 }
 
 const unchecked: Finding = {
@@ -78,15 +90,38 @@ function isLiving({ reader }: ReaderReading): boolean {
   return reader === living.name;
 }
 
-function failure(report: ValidationReport): Finding[] {
+function failure(input: string, report: ValidationReport): Finding[] {
   if (report.url !== null) return [];
-  const title = 'Browsers cannot open it.';
   // A hint says more.
   const fatal = relevantDiagnostics(report).find((diagnostic) => diagnostic.fatal);
-  if (fatal === undefined) return [{ kind: 'bad', title, details: [] }];
-  const { start, end } = rangeOf(fatal);
+  const { start, end } = fatal === undefined ? { start: 0, end: 0 } : rangeOf(fatal);
   const place = start === end ? '' : ` It is in ${placeOf(start, end)}.`;
-  return [{ kind: 'bad', title, details: [`${fatal.message}${place}`] }];
+  const why = fatal === undefined ? '' : `${fatal.message}${place}`;
+  const title = 'Browsers cannot open it.';
+  const host = hostInPages(input);
+  if (host === null) return [{ kind: 'bad', title, details: why === '' ? [] : [why] }];
+  return [
+    {
+      kind: 'bad',
+      title: 'In a page, it leads to another host.',
+      details: [
+        'From a page or a redirect of any site, browsers go to ',
+        { code: host },
+        '. Alone, they cannot open it.',
+      ],
+    },
+  ];
+}
+
+/** A page of a site that nobody else has. */
+const PAGE = 'https://page.invalid/';
+
+/** Returns the host to which a reference leads from every page of the web; null if it stays on the host of the page. */
+function hostInPages(input: string): string | null {
+  const { reason } = localReference(input, PAGE);
+  if (reason !== 'other-origin' && reason !== 'credentials') return null;
+  const host = parseURL(input, { base: PAGE })?.host ?? null;
+  return host && serializeHost(host);
 }
 
 function meant(url: string, { hints }: ValidationReport, names: readonly NameFinding[]): Finding[] {
@@ -97,7 +132,7 @@ function meant(url: string, { hints }: ValidationReport, names: readonly NameFin
     if (fix === null)
       return { kind: 'warn', title: 'Something is missing or extra.', details: [message] };
     const corrected = url.slice(0, fix.start) + fix.replacement + url.slice(fix.end);
-    const details = [{ code: href ?? corrected }, ` ${message}`];
+    const details = [{ code: href ?? corrected }, ` (${message})`];
     return { kind: 'warn', title: 'Did you mean this?', details, corrected };
   });
 }
@@ -116,9 +151,18 @@ const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>
 
 const kinds = { error: 'bad', warning: 'warn', note: 'plain' } as const;
 
-function aboutName({ name, severity, message }: NameFinding): Finding[] {
+function aboutName({ name, severity, message, target }: NameFinding): Finding[] {
   if (name === 'registrable-domain') return [];
   const kind = kinds[severity];
+  // A server that fetches it must not be led into its own network.
+  const host = target === undefined ? null : (parseURL(target)?.host ?? null);
+  const inside = [...reach(host), ...addressInName(host)];
+  if (inside.length > 0)
+    return inside.map(({ kind, title, details }) => ({
+      kind,
+      title: `${titles['wrapped-target']} ${title}`,
+      details: [...sentenceOf(message), ' ', ...details],
+    }));
   const isError = severity === 'error';
   if (name === 'active-scheme')
     return [
@@ -145,33 +189,80 @@ function connections(
 ): Finding[] {
   const { verdict, disagreements, causes } = programs;
   if (verdict === 'alike') return [];
-  const doubts = programs.doubts.map(
-    ({ reason, readers }) => `It is not certain for ${enumerated(readers.map(nameOf))}: ${reason}.`,
-  );
-  if (verdict === 'possibly different')
-    return [{ kind: 'warn', title: 'Programs may disagree.', details: [doubts.join(' ')] }];
+  const places = placesOf(programs, nameOf);
+  const doubts = programs.doubts.map((doubt) => sayDoubt(doubt, programs, nameOf)).join(' ');
+  const isRefused = report.url === null && programs.readings.some(isLiving);
+  if (verdict === 'possibly different') {
+    const title = isRefused ? 'Other programs may open it.' : 'Programs may disagree.';
+    return [{ kind: 'warn', title, places, details: [doubts] }];
+  }
   const isAboutHosts = disagreements.some(({ component }) => component === 'host');
   const different = `different ${isAboutHosts ? 'hosts' : 'places'}.`;
   // What browsers refuse leads nowhere in them, and the mistake has been named.
-  if (report.url === null && programs.readings.some(isLiving)) {
-    const details = [' A server that passes it on should refuse it.', ...insideOf(programs)];
+  if (isRefused) {
+    const details = ['A server that passes it on should refuse it.', ...insideOf(programs)];
     const title = `Other programs may open it, and connect to ${different}`;
-    return [{ kind: 'warn', title, places: placesOf(programs, nameOf), details }];
+    return [{ kind: 'warn', title, places, details }];
   }
   const title = `Programs would connect to ${different}`;
   const names = causes.filter((cause) => cause !== 'other');
   const why =
     names.length === 0 ? [] : [`${names.length === 1 ? 'Cause' : 'Causes'}: ${enumerated(names)}.`];
-  const details = [[...why, ...doubts].join(' '), ...insideOf(programs)];
-  return [{ kind: 'bad', title, places: [...placesOf(programs, nameOf), ' '], details }];
+  const details = [why.join(' '), ...insideOf(programs)];
+  const certain: Finding = { kind: 'bad', title, places, details };
+  if (doubts === '') return [certain];
+  return [certain, { kind: 'warn', title: 'Perhaps more programs disagree.', details: [doubts] }];
+}
+
+/** What may happen, by the reason why this is not known. */
+const doubtful: Readonly<Record<string, string>> = {
+  'whether the host is a part of the path': 'it may be refused, or get another host.',
+  'what happens with a port above 65535': 'the port may be refused, or become another one.',
+  'whether IDNA maps or refuses the host': 'the host may be refused, or read with other letters.',
+  'what happens with a character that no domain has':
+    'the host may be refused, or looked up with a character that no domain has.',
+  'whether this number is an address': 'the number may be looked up as a name, not as an address.',
+};
+
+function sayDoubt(
+  { reason, readers }: Doubt,
+  programs: ReadingsComparison,
+  nameOf: (reader: string) => string,
+): string {
+  const last = connected(programs)
+    .at(-1)
+    ?.readers.map(({ reader }) => reader);
+  const isThere = last?.join() === readers.join();
+  const where = isThere ? 'There' : `In ${named(readers, nameOf)}`;
+  return `${where}, ${doubtful[reason] ?? `it is not known what happens (${reason}).`}`;
+}
+
+function namesOf(readings: readonly ReaderReading[]): readonly string[] {
+  return readings.map(({ reader }) => reader);
+}
+
+/** A name to show may be that of several programs: `browsers, Node`. */
+function named(readers: readonly string[], nameOf: (reader: string) => string): string {
+  return enumerated(readers.flatMap((reader) => nameOf(reader).split(', ')));
+}
+
+/** The programs that accept an input, by where they connect. */
+function connected(programs: ReadingsComparison): readonly Group[] {
+  return groupReadings(programs).filter(({ kind }) => kind === 'host' || kind === 'none');
 }
 
 /** Who connects where. */
 function placesOf(programs: ReadingsComparison, nameOf: (reader: string) => string): Sentence {
-  const groups = groupReadings(programs)
-    .filter(({ kind }) => kind === 'host' || kind === 'none')
-    .flatMap((group, index) => [index === 0 ? '' : '; ', ...place(group, nameOf)]);
-  return [...groups, '.'];
+  return connected(programs).flatMap(({ title, kind, readers }): Sentence => {
+    const start = `In ${named(namesOf(readers), nameOf)}, it `;
+    return kind === 'host'
+      ? [`${start}leads to `, { code: title }, '. ']
+      : [`${start}${withoutHost(title)}. `];
+  });
+}
+
+function withoutHost(title: string): string {
+  return title === 'no host' ? 'has no host' : `is for ${title}`;
 }
 
 /** The hosts inside a network that some programs connect to. */
@@ -179,11 +270,6 @@ function insideOf({ readings }: ReadingsComparison): Sentence {
   const hosts = new Set(readings.map(({ target }) => target?.host ?? ''));
   const inside = Array.from(hosts).filter((host) => refusalOf(parseHost(host)) !== null);
   return inside.flatMap((host) => [' ', { code: host }, ' is not public.']);
-}
-
-function place({ kind, title, readers }: Group, nameOf: (reader: string) => string): Sentence {
-  const names = enumerated(readers.map(({ reader }) => nameOf(reader)));
-  return [kind === 'host' ? { code: title } : title, `: ${names}`];
 }
 
 function reach(host: Host | null): Finding[] {
@@ -265,8 +351,21 @@ function ownProgram(url: ValidationReport['url']): Sentence {
   ];
 }
 
+/** The two forms of a name with letters outside ASCII. */
+function inUnicode(host: Host | null): Finding[] {
+  const unicode = host?.kind === 'domain' ? domainToUnicode(host.value) : '';
+  if (host?.kind !== 'domain' || unicode === host.value) return [];
+  const meaning = ' is written in ASCII. It is the same name.';
+  const details = [{ code: host.value }, ' is how ', { code: unicode }, meaning];
+  return [{ kind: 'plain', title: 'Two ways to write one name.', details }];
+}
+
 /** Nothing is wrong with the input: where programs connect. */
-function agreement(url: ValidationReport['url'], programs: ReadingsComparison | null): Finding {
+function agreement(
+  url: ValidationReport['url'],
+  programs: ReadingsComparison | null,
+  nameOf: (reader: string) => string,
+): Finding {
   const host = url?.host ?? null;
   const isName = host?.kind === 'domain';
   const isPublic = host !== null && host.kind !== 'opaque' && isGloballyReachable(host);
@@ -274,7 +373,7 @@ function agreement(url: ValidationReport['url'], programs: ReadingsComparison | 
   const publicly = isName ? 'public name (its address was not looked up)' : 'public address';
   const what = isPublic ? `, a ${publicly}` : '';
   if (programs === null) return { kind, title: 'This parses.', details: [] };
-  const [group] = groupReadings(programs);
+  const [group, ...others] = groupReadings(programs);
   if (group?.kind === 'refuse')
     return { kind: 'bad', title: 'No program accepts it.', details: [] };
   if (group?.kind !== 'host') {
@@ -287,11 +386,27 @@ function agreement(url: ValidationReport['url'], programs: ReadingsComparison | 
     const details = [`All ${all} connect to `, name, `${what}.`];
     return { kind, title: 'Programs agree.', details };
   }
-  const refused = all - count;
-  const details = [
-    'Every program that accepts it connects to ',
-    name,
-    `${what}; ${refused} of ${all} ${refused === 1 ? 'refuses' : 'refuse'} it.`,
-  ];
-  return { kind, title: 'Some programs refuse it.', details };
+  const rest = others.map((other) => `; ${sayOthers(other, nameOf)}`).join('');
+  const isRefused = others.some((other) => other.kind === 'refuse');
+  const title = isRefused ? 'Some programs refuse it.' : 'The programs that connect agree.';
+  const connect = count === 1 ? 'connects' : 'connect';
+  return { kind, title, details: [`${count} of ${all} ${connect} to `, name, `${what}${rest}.`] };
+}
+
+/** What programs do that do not connect: how many they are, and which. */
+function sayOthers({ kind, title, readers }: Group, nameOf: (reader: string) => string): string {
+  const isOne = readers.length === 1;
+  const names = named(namesOf(readers), nameOf);
+  const verbs = {
+    host: isOne ? 'connects elsewhere' : 'connect elsewhere',
+    none:
+      title === 'no host'
+        ? isOne
+          ? 'sees no host'
+          : 'see no host'
+        : `${isOne ? 'leaves' : 'leave'} it to ${title}`,
+    refuse: isOne ? 'refuses it' : 'refuse it',
+    unknown: isOne ? 'is not known' : 'are not known',
+  };
+  return `${readers.length} ${verbs[kind]} (${names})`;
 }
