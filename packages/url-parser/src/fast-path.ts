@@ -176,8 +176,14 @@ function unchanged(
 ): ParsedURL {
   const hashStart = findHash(input, searchStart);
   // Last, because reading the input is faster than reading a new string.
-  const href = isKept ? copyOf(input) : input;
-  return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
+  return {
+    href: isKept ? copyOf(input) : input,
+    hostStart,
+    pathStart,
+    searchStart,
+    hashStart,
+    failure: null,
+  };
 }
 
 // Returns a special URL whose head is replaced, unless it is null, and whose path may lack its slash.

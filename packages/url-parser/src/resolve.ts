@@ -81,8 +81,9 @@ let lastBaseLength = -1;
 // Programs resolve many references against one base, such as the links of a page, so the last one is kept.
 function parseBase(input: string): BaseURL | FailedURL {
   if (lastBase !== null && input === lastBaseInput) return lastBase;
-  const isKept = input.length === lastBaseLength && input.length <= LONGEST_BASE_TO_KEEP;
-  lastBaseLength = input.length;
+  const { length } = input;
+  const isKept = length === lastBaseLength && length <= LONGEST_BASE_TO_KEEP;
+  lastBaseLength = length;
   const text = isKept ? copyOf(input) : input;
   const known = parseCanonical(text, null, false);
   const parsed = known.failure === null ? known : parseInput(text, null, null);
