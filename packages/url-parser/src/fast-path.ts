@@ -38,6 +38,8 @@ export interface Verified {
   readonly canonicalEnd: number;
 }
 
+type Outcome = ParsedURL | Verified;
+
 /** Nothing is known, so the states start at the start of the input. */
 const nothingVerified: Verified = {
   failure: undefined,
@@ -115,11 +117,11 @@ function rest(): string {
 /**
  * Parses an input that is canonical as a whole: a special URL, or a reference, which is joined to its base.
  *
+ * @param isKept False if nothing keeps the URL, so that it may be a slice of a page.
  * @returns The URL, or what is known of an input that is not canonical.
  */
-export function parseCanonical(input: string, base: BaseURL | null): ParsedURL | Verified {
-  const isReference = base !== null && findSchemeEnd(input) === -1;
-  if (isReference) return parseReference(input, base);
+export function parseCanonical(input: string, base: BaseURL | null, isKept: boolean): Outcome {
+  if (base !== null && findSchemeEnd(input) === -1) return parseReference(input, base);
   const end = matchEnd(isLong(input, 0) ? headPattern : specialPattern, input, 0);
   if (end === -1) return parseOther(input, false);
   const hostStart = input.indexOf('/') + 2;
@@ -127,17 +129,12 @@ export function parseCanonical(input: string, base: BaseURL | null): ParsedURL |
   if (end === pathAt || !isPathEnd(input, end)) return verify(input, hostStart, pathAt, end);
   const head = canonicalHead(input, pathAt);
   return head === null
-    ? unchanged(input, hostStart, pathAt, end)
+    ? unchanged(input, hostStart, pathAt, end, isKept)
     : withHead(input, head, hostStart, pathAt, end);
 }
 
 // What is known of an input that the pattern of special URLs matches up to an offset.
-function verify(
-  input: string,
-  hostStart: number,
-  pathAt: number,
-  end: number,
-): ParsedURL | Verified {
+function verify(input: string, hostStart: number, pathAt: number, end: number): Outcome {
   if (!isAuthorityEnd(input, pathAt)) {
     // The pattern stops at capitals, U+003A (:) and U+0040 (@).
     const c = input.charCodeAt(pathAt);
@@ -158,7 +155,7 @@ function verify(
 }
 
 // Parses an input of which only the host and the port may have to be replaced.
-function parseOther(input: string, isSpecial: boolean): ParsedURL | Verified {
+function parseOther(input: string, isSpecial: boolean): Outcome {
   const headEnd = matchEnd(otherHeadPattern, input, 0);
   const end = headEnd === -1 ? -1 : findCanonicalEnd(input, headEnd, headEnd);
   if (!isPathEnd(input, end)) return nothingVerified;
@@ -167,7 +164,7 @@ function parseOther(input: string, isSpecial: boolean): ParsedURL | Verified {
   const hostStart = at === headEnd ? start : at + 1;
   return isSpecial
     ? withHead(input, writtenHead(input, hostStart, headEnd), hostStart, headEnd, end)
-    : unchanged(input, hostStart, headEnd, end);
+    : unchanged(input, hostStart, headEnd, end, true);
 }
 
 function unchanged(
@@ -175,10 +172,18 @@ function unchanged(
   hostStart: number,
   pathStart: number,
   searchStart: number,
+  isKept: boolean,
 ): ParsedURL {
   const hashStart = findHash(input, searchStart);
   // Last, because reading the input is faster than reading a new string.
-  return { href: copyOf(input), hostStart, pathStart, searchStart, hashStart, failure: null };
+  return {
+    href: isKept ? copyOf(input) : input,
+    hostStart,
+    pathStart,
+    searchStart,
+    hashStart,
+    failure: null,
+  };
 }
 
 // Returns a special URL whose head is replaced, unless it is null, and whose path may lack its slash.
@@ -188,7 +193,7 @@ function withHead(
   hostStart: number,
   headEnd: number,
   pathEnd: number,
-): ParsedURL | Verified {
+): Outcome {
   if (written === undefined) return nothingVerified;
   const head = written ?? input.slice(0, headEnd);
   const slash = input.charAt(headEnd) === '/' ? '' : '/';
@@ -200,7 +205,7 @@ function withHead(
   return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
 }
 
-function parseReference(input: string, base: BaseURL): ParsedURL | Verified {
+function parseReference(input: string, base: BaseURL): Outcome {
   // The states normalize a drive letter.
   const mayHaveDrive = base.scheme.kind === 'file' && input.includes('|');
   const end = mayHaveDrive || isLong(input, 0) ? -1 : matchEnd(referencePattern, input, 0);

@@ -36,10 +36,8 @@ export function parseInput(
   original: string = input,
 ): ParseResult {
   // All encodings leave ASCII as it is, so a canonical query stays the same in each of them.
-  const verified = parseCanonical(input, base);
-  return verified.failure === null
-    ? verified
-    : parseVerified(verified, input, base, encoding, original);
+  const known = parseCanonical(input, base, true);
+  return known.failure === null ? known : parseVerified(known, input, base, encoding, original);
 }
 
 // Apart, so that engines compile what usual URLs need into its callers.
@@ -55,15 +53,17 @@ function parseVerified(
   const run = createRun(text, base, encoding, 'url');
   if (!runStates(run, verified)) return failed(run, original);
   const { hostStart, pathStart, searchStart, hashStart } = run;
-  // Without a replacement, it is the input, which may be a slice.
-  const href = run.output === '' ? copyOf(run.href) : flatten(run.href);
+  // Without a replacement, it is the input or a part of the base, which may be slices.
+  const isSlice = run.output === '' || (base !== null && run.output === run.href);
+  const href = isSlice ? copyOf(run.href) : flatten(run.href);
   return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
 }
 
-// Keeps a copy of the input rather than the run, which may be about a slice of a page.
-function failed({ failure, base }: Run, input: string): FailedURL {
-  const { name } = failure as Failure;
+// Keeps copies of the input and the base rather than the run, which may be about slices of a page.
+function failed(run: Run, input: string): FailedURL {
+  const { name } = run.failure as Failure;
   const copy = copyOf(input);
+  const base = run.base && { ...run.base, href: copyOf(run.base.href) };
   const findRange = (): Range => {
     const { failure: found } = runFromStart(copy, base, null);
     return rangeRestorer(copy, true)(rangeOf(found as Failure));

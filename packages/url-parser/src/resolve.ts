@@ -11,6 +11,7 @@ import {
   urlStringOf,
 } from '@urlkit/url-serializer';
 import { type BaseURL, baseURLOf } from './base-url.js';
+import { parseCanonical } from './fast-path.js';
 import { parseInput, parses } from './parse.js';
 import type { FailedURL, ParseResult } from './results.js';
 
@@ -84,7 +85,8 @@ function parseBase(input: string): BaseURL | FailedURL {
   const isKept = length === lastBaseLength && length <= LONGEST_BASE_TO_KEEP;
   lastBaseLength = length;
   const text = isKept ? copyOf(input) : input;
-  const parsed = parseInput(text, null, null);
+  const known = parseCanonical(text, null, false);
+  const parsed = known.failure === null ? known : parseInput(text, null, null);
   if (parsed.failure !== null) return { failure: { ...parsed.failure, isBase: true } };
   const base = baseURLOf(parsed);
   if (isKept) {
