@@ -82,12 +82,14 @@ export function sourceProblems(
   });
 }
 
-/** The lines of a report, each member with the first line of its declaration. */
+/** The lines of a report, each member with the first line of its declaration, and each name of a list of names with that of the list. */
 function* linesIn(report: string): Generator<string> {
   let first = '';
   for (const line of report.split('\n')) {
     if (/^\w/.test(line)) first = line;
-    if (/^ +(?!\/\/)\S/.test(line)) yield `${first}\n${line}`;
+    const [, list, names = ''] = /^(export type \w+ = )((?:'[^']+'(?: \| |;))+)$/.exec(line) ?? [];
+    if (list !== undefined) yield* names.split(/ \| |;/).map((name) => list + name);
+    else if (/^ +(?!\/\/)\S/.test(line)) yield `${first}\n${line}`;
     else if (/^(?!import )\w/.test(line)) yield line;
   }
 }

@@ -261,6 +261,11 @@ const changes: readonly (readonly [old: string, now: string, needed: string])[] 
   ['export declare const a: 1;', 'export declare const a: 1; export declare const b: 1;', 'minor'],
   ['export declare const a: 1; export declare const b: 1;', 'export declare const b: 1;', 'major'],
   ['export type A = 1;', 'export type A = 1 | 2;', 'major'],
+  ["export type A = 'a' | 'b';", "export type A = 'a' | 'c' | 'b';", 'minor'],
+  ["export type A = 'a';", "export type A = 'a' | 'b';", 'minor'],
+  ["export type A = 'a' | 'b';", "export type A = 'a';", 'major'],
+  ["export type A = 'a' | 'b';", "export type A = 'a' | 'b' | 1;", 'major'],
+  ["export type A = 'a';", 'export type A = string;', 'major'],
   ['type A = 1; export declare const a: A;', 'type B = 1; export declare const a: B;', 'major'],
   [
     "export {parseIPv6} from '@urlkit/ipv6';",

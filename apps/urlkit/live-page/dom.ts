@@ -61,7 +61,12 @@ export function scrollingTable(
 ): HTMLElement {
   const head = element('tr', {}, ...headings.map((text) => element('th', { scope: 'col' }, text)));
   const body = rows.map((cells) => element('tr', {}, ...cells));
-  const table = element('table', { 'aria-label': label }, element('thead', {}, head), element('tbody', {}, ...body));
+  const table = element(
+    'table',
+    { 'aria-label': label },
+    element('thead', {}, head),
+    element('tbody', {}, ...body),
+  );
   return element(
     'div',
     { class: 'scroll', role: 'region', 'aria-label': label, tabindex: '0' },
