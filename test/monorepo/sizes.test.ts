@@ -56,5 +56,5 @@ test('the README has the sizes of docs/sizes.md, and the speeds of docs/benchmar
   t.deepEqual(unknownFigures('kB', 'sizes.md', '\\n\\| [^|]+ \\| ', ' \\|'), []);
   t.deepEqual(unknownFigures('MB', 'sizes.md', '\\| ', ' \\|'), []);
   t.deepEqual(unknownFigures('times', 'benchmarks.md', '[ *]', ''), []);
-  t.deepEqual(unknownFigures('kB', 'benchmarks.md', '\\| ', ' kB').slice(0, 1), ['19.9']);
+  t.true(unknownFigures('kB', 'benchmarks.md', '\\| ', ' kB').length > 0);
 });

@@ -14,22 +14,31 @@ function report(problems: readonly string[]): void {
   process.exit(1);
 }
 
+/** Rewrites a file of the site. */
+function rewrite(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
 /** Copies the live page. Its links lead to the pages of the site. */
 function copyLivePage(): void {
   const folder = join(output, 'live');
   cpSync(join(root, 'apps/urlkit/dist/live'), folder, { recursive: true });
-  const file = join(folder, 'index.html');
   const places: Readonly<Record<string, string>> = {
     home: '../',
     guides: '../guides/jobs.html',
     packages: '../packages/',
     api: '../api/',
   };
-  const html = readFileSync(file, 'utf8').replace(
-    /href="[^"]*" data-page="(\w+)"/g,
-    (_, page: string) => `href="${places[page]}"`,
+  rewrite(join(folder, 'index.html'), (html) =>
+    html.replace(/href="[^"]*" data-page="(\w+)"/g, (_, page: string) => `href="${places[page]}"`),
   );
-  writeFileSync(file, html);
+  // What explains an error.
+  rewrite(join(folder, 'main.js'), (code) =>
+    code.replace(
+      'https://github.com/urlkit/urlkit/blob/main/docs/errors.md',
+      '../docs/errors.html',
+    ),
+  );
 }
 
 writePages();

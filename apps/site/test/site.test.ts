@@ -273,6 +273,13 @@ test('code of guides that parses a URL has a link to try it', (t) => {
   }
 });
 
+test('the live page explains errors with the pages of the site', (t) => {
+  const scripts = readdirSync(join(dist, 'live')).filter((name) => name.endsWith('.js'));
+  const code = scripts.map((name) => readFileSync(join(dist, 'live', name), 'utf8')).join('');
+  t.regex(code, /\.\.\/docs\/errors\.html#/);
+  t.notRegex(code, /docs\/errors\.md/);
+});
+
 test('each page has its version, the date of its last change, and a link to its source', (t) => {
   const file = 'https://github.com/urlkit/urlkit/edit/main/';
   const sources = {

@@ -17,7 +17,7 @@ export async function copyLink(
     if (isCopied) flash(shown);
   };
   const { url, base, other } = state;
-  if (![url, base, other ?? ''].some((text) => hasSecret(text, base))) {
+  if (![url, base, other ?? ''].some(hasSecret)) {
     await copy(state, pressed);
     return;
   }
@@ -60,8 +60,8 @@ function readWithoutSecrets({ nodeName, textContent }: Node): string {
 /** Replaces passwords and tokens in the URLs of a state. */
 export function safeState({ url, base, other }: PageState): PageState {
   return {
-    url: withoutSecrets(url, base),
+    url: withoutSecrets(url),
     base: withoutSecrets(base),
-    other: other === null ? null : withoutSecrets(other, base),
+    other: other === null ? null : withoutSecrets(other),
   };
 }

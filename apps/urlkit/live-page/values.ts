@@ -39,8 +39,8 @@ export function valuesView(root: HTMLElement, { open, opened, goBack }: Nesting)
   const card = byId('values-card', HTMLElement);
   const expiry = byId('expiry', HTMLElement);
   const secrets = byId('secrets', HTMLElement);
-  return ({ url: written, base, report: { url }, other }) => {
-    secrets.hidden = other !== null || !hasSecret(written, base);
+  return ({ url: written, report: { url }, other }) => {
+    secrets.hidden = other !== null || !hasSecret(written);
     showOpened(byId('opened', HTMLElement), opened(), goBack);
     const now = Date.now();
     const values = url === null ? [] : explainValues(url, now);
