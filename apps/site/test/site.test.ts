@@ -575,6 +575,12 @@ browserTest(
       [0, 1].map((n) => row.locator('td').nth(n).boundingBox()),
     );
     t.true((text?.y ?? 0) >= (name?.y ?? Number.POSITIVE_INFINITY) + (name?.height ?? 0));
+    await open(page, '/docs/url-confusion.html');
+    const covered: readonly number[] = await page.evaluate(
+      'Array.from(document.querySelectorAll("table.wide"), (table) => table.querySelector("td").offsetWidth / table.clientWidth)',
+    );
+    t.true(covered.length > 0);
+    t.true(Math.max(...covered) < 0.5, 'the first column leaves room for the others');
   },
   { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 );
