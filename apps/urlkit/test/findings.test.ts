@@ -287,6 +287,29 @@ test('the figures of the verdict are those of the list of programs', (t) => {
   t.true(compared > count / 4, `${compared} of ${count}`);
 });
 
+test('what may happen there is about the programs of the sentence before', (t) => {
+  const url = fc
+    .tuple(
+      fc.constantFrom('https:', 'HTTP:', 'ftp:', 'ws:', 'foo:'),
+      fc.constantFrom('/', '///', '//', ''),
+      fc.constantFrom('', 'u:p@', 'good.example\\@'),
+      fc.constantFrom('example.org', 'b\u00FCcher.example', '127.1', 'a b.example', 'a..b'),
+      fc.constantFrom('', ':80', ':0080', ':99999', ' '),
+    )
+    .map((parts) => parts.join(''));
+  let compared = 0;
+  checkProperty(t, 400, url, (input) => {
+    const [doubt] = compareReadings(input, [living, ...dialects]).doubts;
+    for (const said of say(input)) {
+      const [, before] = /In ([^.]*), it (?:(?!, it ).)*\. There, /.exec(said) ?? [];
+      if (!said.includes(' There, ')) continue;
+      compared++;
+      t.is(before?.replace(' and ', ', '), doubt?.readers.join(', '), input);
+    }
+  });
+  t.true(compared > 20, `${compared}`);
+});
+
 test('characters that deceive are named', (t) => {
   const [finding, ...others] = find('https://\u0430bc.example/');
   t.deepEqual(others, []);

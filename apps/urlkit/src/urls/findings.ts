@@ -95,25 +95,19 @@ function isLiving({ reader }: ReaderReading): boolean {
 
 function failure(input: string, report: ValidationReport): Finding[] {
   if (report.url !== null) return [];
+  const host = hostInPages(input);
+  if (host !== null) {
+    const from = 'From a page or a redirect of any site, browsers go to ';
+    const details = [from, { code: host }, '. Alone, they cannot open it.'];
+    return [{ kind: 'bad', title: 'In a page, it leads to another host.', details }];
+  }
+  const title = 'Browsers cannot open it.';
   // A hint says more.
   const fatal = relevantDiagnostics(report).find((diagnostic) => diagnostic.fatal);
-  const { start, end } = fatal === undefined ? { start: 0, end: 0 } : rangeOf(fatal);
+  if (fatal === undefined) return [{ kind: 'bad', title, details: [] }];
+  const { start, end } = rangeOf(fatal);
   const place = start === end ? '' : ` See ${placeOf(start, end)}.`;
-  const why = fatal === undefined ? '' : `${fatal.message}${place}`;
-  const title = 'Browsers cannot open it.';
-  const host = hostInPages(input);
-  if (host === null) return [{ kind: 'bad', title, details: why === '' ? [] : [why] }];
-  return [
-    {
-      kind: 'bad',
-      title: 'In a page, it leads to another host.',
-      details: [
-        'From a page or a redirect of any site, browsers go to ',
-        { code: host },
-        '. Alone, they cannot open it.',
-      ],
-    },
-  ];
+  return [{ kind: 'bad', title, details: [`${fatal.message}${place}`] }];
 }
 
 /** A page of a site that nobody else has. */
@@ -199,12 +193,13 @@ function connections(
 ): Finding[] {
   const { verdict, disagreements, causes } = programs;
   if (verdict === 'alike') return [];
-  const places = placesOf(programs, nameOf);
-  const doubts = programs.doubts.map((doubt) => sayDoubt(doubt, programs, nameOf)).join(' ');
+  const groups = saidGroups(programs);
+  const places = groups.flatMap((group) => sayPlace(group, nameOf));
   const isRefused = report.url === null && programs.readings.some(isLiving);
   if (verdict === 'possibly different') {
     const title = isRefused ? 'Other programs may open it.' : 'Programs may disagree.';
-    return [{ kind: 'warn', title, places, details: [doubts] }];
+    const details = [sayDoubts(programs.doubts, nameOf, groups.at(-1))];
+    return [{ kind: 'warn', title, places, details }];
   }
   const isAboutHosts = disagreements.some(({ component }) => component === 'host');
   const different = `different ${isAboutHosts ? 'hosts' : 'places'}.`;
@@ -220,6 +215,7 @@ function connections(
     names.length === 0 ? [] : [`${names.length === 1 ? 'Cause' : 'Causes'}: ${enumerated(names)}.`];
   const details = [why.join(' '), ...insideOf(programs)];
   const certain: Finding = { kind: 'bad', title, places, details };
+  const doubts = sayDoubts(programs.doubts, nameOf);
   if (doubts === '') return [certain];
   return [certain, { kind: 'warn', title: 'Perhaps more programs disagree.', details: [doubts] }];
 }
@@ -234,17 +230,18 @@ const doubtful: Readonly<Record<string, string>> = {
   'whether this number is an address': 'the number may be looked up as a name, not as an address.',
 };
 
-function sayDoubt(
-  { reason, readers }: Doubt,
-  programs: ReadingsComparison,
+/** Says what may happen. The sentence before it may be about a group. */
+function sayDoubts(
+  doubts: readonly Doubt[],
   nameOf: (reader: string) => string,
+  before?: Group,
 ): string {
-  const last = connected(programs)
-    .at(-1)
-    ?.readers.map(({ reader }) => reader);
-  const isThere = last?.join() === readers.join();
-  const where = isThere ? 'There' : `In ${named(readers, nameOf)}`;
-  return `${where}, ${doubtful[reason] ?? `it is not known what happens (${reason}).`}`;
+  const sentences = doubts.map(({ reason, readers }, index) => {
+    const isThere = index === 0 && before && namesOf(before.readers).join() === readers.join();
+    const where = isThere ? 'There' : `In ${named(readers, nameOf)}`;
+    return `${where}, ${doubtful[reason] ?? `it is not known what happens (${reason}).`}`;
+  });
+  return sentences.join(' ');
 }
 
 function namesOf(readings: readonly ReaderReading[]): readonly string[] {
@@ -256,27 +253,20 @@ function named(readers: readonly string[], nameOf: (reader: string) => string): 
   return enumerated(readers.flatMap((reader) => nameOf(reader).split(', ')));
 }
 
-/** The programs that accept an input, by where they connect. */
-function connected(programs: ReadingsComparison): readonly Group[] {
-  return groupReadings(programs).filter(({ kind }) => kind === 'host' || kind === 'none');
+/** The groups to say something of; last the one that is most often in doubt. That browsers refuse an input is said before. */
+function saidGroups(programs: ReadingsComparison): readonly Group[] {
+  return groupReadings(programs)
+    .filter(
+      ({ kind, readers }) => kind !== 'unknown' && !(kind === 'refuse' && readers.some(isLiving)),
+    )
+    .sort((a, b) => Number(a.kind === 'none') - Number(b.kind === 'none'));
 }
 
-/** Who connects where. */
-function placesOf(programs: ReadingsComparison, nameOf: (reader: string) => string): Sentence {
-  return groupReadings(programs).flatMap(({ title, kind, readers }): Sentence => {
-    // That browsers refuse it is said before.
-    if (kind === 'unknown' || (kind === 'refuse' && namesOf(readers).includes(living.name)))
-      return [];
-    const start = `In ${named(namesOf(readers), nameOf)}, it `;
-    if (kind === 'refuse') return [`${start}is refused. `];
-    return kind === 'host'
-      ? [`${start}leads to `, { code: title }, '. ']
-      : [`${start}${withoutHost(title)}. `];
-  });
-}
-
-function withoutHost(title: string): string {
-  return title === 'no host' ? 'has no host' : `is for ${title}`;
+function sayPlace({ title, kind, readers }: Group, nameOf: (reader: string) => string): Sentence {
+  const start = `In ${named(namesOf(readers), nameOf)}, it `;
+  if (kind === 'host') return [`${start}leads to `, { code: title }, '. '];
+  if (kind === 'refuse') return [`${start}is refused. `];
+  return [`${start}${title === 'no host' ? 'has no host' : `is for ${title}`}. `];
 }
 
 /** The hosts inside a network that some programs connect to. */
