@@ -459,6 +459,11 @@ browserTest('the page has the theme that was chosen on the site', async (t, page
     await page.reload();
     await becomes(t, schemeOf, theme);
   }
+  const tab = await page.context().newPage();
+  await tab.goto(linkTo('http://h/'));
+  await tab.getByRole('switch', { name: 'Dark theme' }).press('Enter');
+  await becomes(t, schemeOf, 'dark');
+  await becomes(t, () => dark.getAttribute('aria-checked'), 'true');
 });
 
 /** How many pixels of a line are shown at the end of each box that scrolls. */

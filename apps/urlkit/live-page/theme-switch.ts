@@ -17,4 +17,6 @@ export function switchTheme(button: HTMLElement): void {
     show();
   });
   show();
+  // The theme may change elsewhere, as theme.ts says.
+  for (const type of ['storage', 'pageshow']) window.addEventListener(type, show);
 }
