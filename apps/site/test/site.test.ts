@@ -151,7 +151,7 @@ browserTest('the landing page draws a URL as it is typed', async (t, page) => {
   const questions = page.locator('.questions a');
   t.is(await questions.count(), 4);
   await questions.filter({ hasText: 'Is it safe to fetch?' }).click();
-  await page.getByText('This is your own computer.').waitFor();
+  await page.getByText('This is your own computer.', { exact: true }).waitFor();
 });
 
 browserTest('the code of the landing page gives the values in its comments', async (t, page) => {
