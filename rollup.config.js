@@ -100,7 +100,10 @@ const legacyEncodings = {
   },
 };
 
-/** Puts commander, which is CommonJS, into one module. The command starts no other programs, and the module for that takes long to load. */
+/**
+ * Puts commander, which is CommonJS, into one module, without `node:child_process`: the command starts no other programs, and that
+ * takes long to load.
+ */
 const commander = {
   name: 'commander',
   async load(id) {

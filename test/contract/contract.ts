@@ -82,7 +82,7 @@ export function sourceProblems(
   });
 }
 
-/** The lines of a report, each member with the first line of its declaration, and each name of a list of names with that of the list. */
+/** The lines of a report. Members of a declaration have its first line before them, and names of a list its head. */
 function* linesIn(report: string): Generator<string> {
   let first = '';
   for (const line of report.split('\n')) {

@@ -61,14 +61,17 @@ export function writePages(): void {
   writeErrorPages();
 }
 
+const sizes = readFileSync(join(root, 'docs/sizes.md'), 'utf8').split('\n');
+const programs: readonly { readonly name: string; readonly code: string }[] = readJSON(
+  root,
+  'size-budgets.json',
+);
+
 /** What a reader asks of a package before anything else: its size, what it needs, and whether it can be installed. */
 function factsOf({ manifest }: Package): string {
   const { name, dependencies = {} } = manifest;
-  const sizes = readFileSync(join(root, 'docs/sizes.md'), 'utf8');
-  const measured = readJSON<{ name: string; code: string }[]>(root, 'size-budgets.json').find(
-    ({ code }) => code.includes(`'${name}'`),
-  )?.name;
-  const row = sizes.split('\n').find((line) => line.startsWith(`| ${measured} |`));
+  const measured = programs.find(({ code }) => code.includes(`'${name}'`))?.name;
+  const row = sizes.find((line) => line.startsWith(`| ${measured} |`));
   // With their names, a search would find this page in their place.
   const needed = Object.keys(dependencies).filter((one) => one.startsWith('@urlkit/'));
   return [

@@ -1,6 +1,9 @@
 import { secretRanges } from '@urlkit/url-rendering';
 
-/** Replaces passwords and tokens in a URL, which need not parse. A username alone is neither, unless it has the form of a key. Writes what `redactURL` does. */
+/**
+ * Replaces passwords and tokens in a URL, as `redactURL` does. The URL need not parse. A username alone is neither, unless it has
+ * the form of a key.
+ */
 export function withoutSecrets(written: string): string {
   let redacted = '';
   let position = 0;

@@ -161,7 +161,7 @@ function aboutLookalikes(domain: JudgedDomain, host: Host): NameFinding[] {
     const reason = explainLabels([one]);
     const message =
       one.reason === 'invalid'
-        ? `\`${one.label}\`${reason.slice(one.label.length)}. Ask whoever wrote it for the name in its own letters.`
+        ? `${reason.replace(one.label, '`$&`')}. Ask whoever wrote it for the name in its own letters.`
         : `\`${quoted(unicode)}\`: ${reason}.${oddCharacters(unicode)}`;
     const isImitation = one.reason === 'mixed-scripts' && /^[\0-\x7F]*$/.test(skeletonOf(unicode));
     const severity = isImitation ? 'error' : 'warning';
