@@ -65,7 +65,7 @@ browserTest(
 );
 
 browserTest(
-  'what a finger presses is 24 pixels wide and high',
+  'what a finger presses is 40 pixels wide and high, or 24 in rows of many',
   async (t, page) => {
     for (const input of inputs) {
       await page.goto('about:blank');
@@ -75,13 +75,16 @@ browserTest(
       await page.locator('#code > *').first().waitFor();
       // Links in sentences are as high as these.
       const small = await page
-        .locator('nav a, .examples a, button, summary, input, textarea, .part[tabindex]')
+        .locator('nav a, .title a, .examples a, button, summary, input, textarea, .part[tabindex]')
         .evaluateAll((found) =>
           found
             .filter((one) => one.checkVisibility())
             .flatMap((one) => {
               const { width, height } = one.getBoundingClientRect();
-              return height < 24 || (width < 24 && !one.matches('.part')) ? one.outerHTML : [];
+              const least = one.matches('.steps *, .rows *, .form *, .part') ? 24 : 40;
+              return height < least || (width < least && !one.matches('.part'))
+                ? one.outerHTML
+                : [];
             }),
         );
       t.deepEqual(small, [], input);
@@ -361,7 +364,7 @@ browserTest(
     await becomes(t, () => urlField(page).inputValue(), 'https://h/');
     await becomes(t, () => clear.isVisible(), true);
     const box = await clear.boundingBox();
-    t.true(box !== null && box.width >= 24 && box.height >= 24 && box.x + box.width <= 360);
+    t.true(box !== null && box.width >= 40 && box.height >= 40 && box.x + box.width <= 360);
     await clear.tap();
     await page.keyboard.press('Control+z');
     await becomes(t, () => urlField(page).inputValue(), 'https://h/');
