@@ -84,12 +84,12 @@ export async function comesToMatch(
   t.regex((await readUntil(read, (text) => expected.test(text ?? ''))) ?? '', expected, message);
 }
 
-/** Reads until a value is as wanted, or for five seconds. Returns what was read last. */
+/** Reads until a value is as wanted, or for twenty seconds. Returns what was read last. */
 async function readUntil<Value>(
   read: () => Promise<Value>,
   isWanted: (value: Value) => boolean,
 ): Promise<Value> {
-  const end = performance.now() + 5000;
+  const end = performance.now() + 20_000;
   let value = await read();
   while (!isWanted(value) && performance.now() < end) {
     await setTimeout(20);

@@ -71,7 +71,7 @@ const requests = urls.flatMap((url) => inits.map((init) => [url, init]));
 // Nobody trusts its certificate.
 requests.push(['https://127.0.0.1:' + securePort + '/', {}]);
 const send = async ([url, init]) => {
-  const response = await fetchChecked(url, { ...init, policy: policyOf(), lookup, timeout: 1000 });
+  const response = await fetchChecked(url, { ...init, policy: policyOf(), lookup, timeout: 4000 });
   return [response.status, response.statusText, response.url, response.ok, await response.text()].join(' ');
 };
 const results = [];
