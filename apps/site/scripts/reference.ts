@@ -7,11 +7,13 @@ import {
   Comment,
   type CommentDisplayPart,
   type DeclarationReflection,
+  PageEvent,
   ParameterReflection,
   type ProjectReflection,
   ReflectionKind,
 } from 'typedoc';
-import { type Manifest, readPackages } from '../../../scripts/workspace.js';
+import { layers, type Manifest, type Package, readPackages } from '../../../scripts/workspace.js';
+import { arrangePage } from './arrange-page.js';
 import { root } from './paths.js';
 
 type ExportTarget = string | { readonly [condition: string]: ExportTarget };
@@ -22,18 +24,24 @@ interface EntryPoint {
   readonly source: string;
 }
 
-/** The entry points of all packages that have types. */
+function byLayer(a: Package, b: Package): number {
+  return layers.indexOf(a.folder) - layers.indexOf(b.folder);
+}
+
+/** The entry points of all packages that have types. The first that exports a name describes it, so it is the lowest. */
 export function findEntryPoints(): EntryPoint[] {
-  return readPackages().flatMap(({ path, manifest }) => {
-    const { name, exports = {} } = manifest;
-    return Object.entries(exports).flatMap(([subpath, target]) => {
-      const types = typesOf(target);
-      // Globals are no exports, and `urlkit` exports what other packages do.
-      if (types === null || subpath === './globals' || name === 'urlkit') return [];
-      const source = types.replace(/^\.\/dist\/(?:cjs\/)?/, 'src/').replace(/\.d\.ts$/, '.ts');
-      return { name: name + subpath.slice(1), source: join(path, source) };
+  return readPackages()
+    .sort(byLayer)
+    .flatMap(({ path, manifest }) => {
+      const { name, exports = {} } = manifest;
+      return Object.entries(exports).flatMap(([subpath, target]) => {
+        const types = typesOf(target);
+        // Globals are no exports, and `urlkit` exports what other packages do.
+        if (types === null || subpath === './globals' || name === 'urlkit') return [];
+        const source = types.replace(/^\.\/dist\/(?:cjs\/)?/, 'src/').replace(/\.d\.ts$/, '.ts');
+        return { name: name + subpath.slice(1), source: join(path, source) };
+      });
     });
-  });
 }
 
 /** The modules that have a page. The first of several with the same source stands for all. */
@@ -61,6 +69,7 @@ export async function writeReference(folder: string): Promise<string[]> {
   nameModules(project, entryPoints);
   showThrownTypes(project);
   describeParameters(project);
+  app.renderer.on(PageEvent.END, arrangePage);
   await app.generateOutputs(project);
   writeFileSync(join(folder, 'index.md'), indexPage(project, entryPoints));
   for (const { manifest, directory } of readPackages()) {
@@ -174,6 +183,8 @@ function showThrownTypes(project: ProjectReflection): void {
 /** Says of parameters without a text, such as options, what their type is for. */
 function describeParameters(project: ProjectReflection): void {
   for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter)) {
+    // So TypeDoc calls a pattern.
+    if (parameter.name === '__namedParameters') parameter.name = 'options';
     if (!(parameter instanceof ParameterReflection) || parameter.comment !== undefined) continue;
     const { type } = parameter;
     const meant = type?.type === 'reference' ? type.reflection : undefined;
