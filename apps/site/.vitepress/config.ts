@@ -5,6 +5,7 @@ import { type DefaultTheme, defineConfig, type MarkdownOptions } from 'vitepress
 import { readVersions } from '../../../scripts/workspace.js';
 import { markFigures } from '../scripts/figures.js';
 import { keywordsOf } from '../scripts/keywords.js';
+import { mendSideBar } from '../scripts/mend-side-bar.js';
 import { sourceOf } from '../scripts/pages.js';
 import { address, base, output, pages, root, site } from '../scripts/paths.js';
 import { isPublished } from '../scripts/published.js';
@@ -186,8 +187,8 @@ export default defineConfig({
     const isFile = source?.endsWith('.md') === true;
     const version = versionOf(page.relativePath) + (isPublished ? '' : ', not published yet');
     Object.assign(page.frontmatter, isFile ? { source, version } : { editLink: false, version });
-    // The side bar has only the modules, so what comes next in it does not come next for a reader of an export.
-    if (page.relativePath.startsWith('api/'))
+    // The side bar has neither exports nor messages, so what comes next in it does not come next for their readers.
+    if (/^(?:api|errors)\//.test(page.relativePath))
       Object.assign(page.frontmatter, { prev: false, next: false });
     // The table is the page, so it takes the room of the outline.
     if (
@@ -237,6 +238,11 @@ export default defineConfig({
           id === 'minisearch' && importer?.includes('VPLocalSearchBox') === true
             ? join(site, '.vitepress/theme/search.ts')
             : null,
+      },
+      {
+        name: 'side bar',
+        enforce: 'pre',
+        transform: mendSideBar,
       },
     ],
     publicDir: join(site, 'public'),

@@ -6,7 +6,7 @@ import { DeclarationReflection, type PageEvent, ReflectionKind } from 'typedoc';
 export function arrangePage(page: PageEvent): void {
   const { model, contents } = page;
   if (contents === undefined || !(model instanceof DeclarationReflection)) return;
-  const text = withPlainCells(contents);
+  const text = withOneHeadingOfErrors(withPlainCells(contents));
   page.contents =
     model.kind === ReflectionKind.Module
       ? withFirstSentences(text)
@@ -18,6 +18,11 @@ function withPlainCells(text: string): string {
   return text.replace(/^\| .* \|$/gm, (row) =>
     row.replace(/ \| \\\|/g, ' |').replace(/ - \|$/, '  |'),
   );
+}
+
+/** Puts all errors that an export throws below one heading. */
+function withOneHeadingOfErrors(text: string): string {
+  return text.replace(/(?<=^(#+) Throws\n(?:(?!#).*\n)*)\1 Throws\n\n/gm, '');
 }
 
 /** Leaves the first sentence about each export. */

@@ -7,8 +7,7 @@ type CoreRule = Parameters<Markdown['core']['ruler']['push']>[1];
 type Token = Parameters<CoreRule>[0]['tokens'][number];
 
 /** Figures with their units, such as `**1.38** (≥ 1.5)` and `2,749 : 5,609`, but no version. */
-const figures =
-  /^(?!.*\d\.\d+\.\d)(?=.*\d)(?:least|median|[kM]B|[mnµ]?s|[\d.,:·×%≥()*/–\s])+$/;
+const figures = /^(?!.*\d\.\d+\.\d)(?:least|median|none|[kM]B|[mnµ]?s|[\d.,:·×%≥()*/–\s])+$/;
 
 /** Gives the cells of each column that has nothing but figures a class, for the style. */
 export const markFigures: CoreRule = ({ tokens }) => {
@@ -22,8 +21,9 @@ export const markFigures: CoreRule = ({ tokens }) => {
       columns[column++]?.push({ token, text: tokens[index + 1]?.content ?? '' });
     } else if (token.type === 'table_close') {
       for (const [head, ...cells] of columns.slice(1)) {
-        const filled = cells.filter(({ text }) => text !== '');
-        if (filled.length === 0 || !filled.every(({ text }) => figures.test(text))) continue;
+        const filled = cells.filter(({ text }) => /\d/.test(text));
+        const others = cells.filter(({ text }) => text !== '' && !figures.test(text));
+        if (filled.length === 0 || others.length > 0) continue;
         for (const cell of [head, ...cells]) cell?.token.attrJoin('class', 'figure');
       }
     }

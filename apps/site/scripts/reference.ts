@@ -10,6 +10,7 @@ import {
   PageEvent,
   ParameterReflection,
   type ProjectReflection,
+  ReferenceReflection,
   ReflectionKind,
 } from 'typedoc';
 import { layers, type Manifest, type Package, readPackages } from '../../../scripts/workspace.js';
@@ -126,7 +127,14 @@ function nameModules(project: ProjectReflection, entryPoints: readonly EntryPoin
   }
 }
 
-/** The first page: each package with what it is for, and its modules with the names that they export. */
+/** The folders that have the pages of values. */
+const valueFolders: ReadonlyMap<ReflectionKind, string> = new Map([
+  [ReflectionKind.Function, 'functions'],
+  [ReflectionKind.Class, 'classes'],
+  [ReflectionKind.Variable, 'variables'],
+]);
+
+/** The first page: each package with what it is for, and its modules with the values that they export. */
 function indexPage(project: ProjectReflection, entryPoints: readonly EntryPoint[]): string {
   const modules = new Map(modulesOf(project).map((module) => [module.name, module]));
   const sections = readPackages().flatMap(({ manifest: { name, description } }) => {
@@ -137,13 +145,24 @@ function indexPage(project: ProjectReflection, entryPoints: readonly EntryPoint[
     const items = described.map(({ name: module, source }) => {
       const same = entryPoints.filter((one) => one.source === source && one.name !== module);
       const also = same.map((one) => `, and as \`${one.name}\``).join('');
-      const exported = (modules.get(module)?.children ?? []).map((child) => `\`${child.name}\``);
-      const names = exported.length === 0 ? 'defines globals' : exported.join(', ');
+      const exported = modules.get(module)?.children ?? [];
+      const links = exported.flatMap((child) => {
+        const {
+          kind,
+          parent,
+          name: value,
+        } = child instanceof ReferenceReflection ? child.getTargetReflectionDeep() : child;
+        const folder = valueFolders.get(kind);
+        return folder === undefined
+          ? []
+          : [`[${child.name}](${parent?.name}/${folder}/${value}.md)`];
+      });
+      const names = exported.length === 0 ? 'defines globals' : links.join(', ') || 'only types';
       return `- [${module}](${module}/index.md)${also}: ${names}`;
     });
     return [`## ${name}\n\n${description}\n\n${items.join('\n')}`];
   });
-  return `# API\n\nEvery package, with its modules and what they export.\n\n${sections.join('\n\n')}\n`;
+  return `# API\n\nEvery package, with its modules and their values. The page of a module also has its types.\n\n${sections.join('\n\n')}\n`;
 }
 
 /** The page of a package, which begins with what it is for, its README and what its first example imports. */
@@ -183,8 +202,6 @@ function showThrownTypes(project: ProjectReflection): void {
 /** Says of parameters without a text, such as options, what their type is for. */
 function describeParameters(project: ProjectReflection): void {
   for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter)) {
-    // So TypeDoc calls a pattern.
-    if (parameter.name === '__namedParameters') parameter.name = 'options';
     if (!(parameter instanceof ParameterReflection) || parameter.comment !== undefined) continue;
     const { type } = parameter;
     const meant = type?.type === 'reference' ? type.reflection : undefined;

@@ -30,15 +30,13 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Groups that are open at first. Together with the names of the others they fit on the screen of a phone. */
-const openGroups = 3;
-
 function linkTo(page: string): DefaultTheme.SidebarItem {
   const file = join(pages, `${page}.md`);
   const heading = /^# (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? file;
   return { text: heading.replace(/`|\\(?=[@<])/g, ''), link: `/${page}` };
 }
 
+/** Only the first group and that of the page are open, so that a phone shows the names of all. */
 function guideGroups(): DefaultTheme.SidebarItem[] {
   const named = new Set(Object.values(groups).flat());
   const others = ['guides', 'docs'].flatMap((folder) =>
@@ -49,7 +47,7 @@ function guideGroups(): DefaultTheme.SidebarItem[] {
   );
   return Object.entries(groups).map(([text, names], index, { length }) => ({
     text,
-    collapsed: index >= openGroups,
+    collapsed: index > 0,
     items: (index === length - 1 ? [...names, ...others] : names).map(linkTo),
   }));
 }
