@@ -108,7 +108,7 @@ export function arrowsBetweenStates(inputs: Iterable<Input>): Set<string> {
 function jobsChart(): Promise<string> {
   const page = readFileSync(join(root, 'docs/benchmarks.md'), 'utf8');
   const [, section = ''] = page.split(/<!-- \/?jobs -->/);
-  const rows = rowsOf(section).filter((row) => row['job']?.startsWith('**') === false);
+  const rows = rowsOf(section).filter((row) => row['job']?.startsWith('*') === false);
   const all = Object.keys(rows[0] ?? {}).filter((head) => head !== 'job');
   const versions = [all.at(0) ?? '', all.at(-1) ?? ''];
   const ratio = (row: Row, version = ''): number => Number(row[version]?.replaceAll('*', ''));

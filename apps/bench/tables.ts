@@ -84,7 +84,7 @@ function goalRow(goal: Goal, meant: readonly Workload[], nodes: readonly NodeFig
     });
     return [...summary, ''];
   });
-  return [`**${goal.title}**`, ...cells];
+  return [`*${goal.title}*`, ...cells];
 }
 
 function workloadRow(workload: Workload, nodes: readonly NodeFigures[]): string[] {
@@ -119,20 +119,23 @@ export function jobTable({ environment, nodes }: Figures): string {
     name,
     ...columns.map((cells) => cells[index] ?? ''),
   ]);
-  const summary = (what: string, of: (ratios: number[]) => number, goalOf: Goal['least'] = {}) => [
-    `**${what}**`,
-    ...nodes.map((figures) => {
-      const wanted = goalOf[figures.node.major] ?? 0;
-      return `${judge(of(ratiosOf(figures)), (shown) => shown < wanted)} (≥ ${wanted})`;
-    }),
-  ];
+  const summary = (what: string, of: (ratios: number[]) => number, goalOf: Goal['least'] = {}) => {
+    const wanted = nodes.map(({ node }) => goalOf[node.major] ?? 0);
+    const reached = nodes.map((figures, index) =>
+      judge(of(ratiosOf(figures)), (shown) => shown < (wanted[index] ?? 0)),
+    );
+    return [
+      [`*${what}*`, ...reached],
+      [`*goal of the ${what}*`, ...wanted.map(String)],
+    ];
+  };
   const engines = nodes.map(({ node }) => node.versions['node']).join(', ');
   return [
     markdownTable(
       ['job', ...nodes.map(({ node }) => `Node ${node.major}`)],
       [
-        summary('median', median, goal?.median),
-        summary('least', (ratios) => Math.min(...ratios), goal?.least),
+        ...summary('median', median, goal?.median),
+        ...summary('least', (ratios) => Math.min(...ratios), goal?.least),
         ...rows,
       ],
     ),

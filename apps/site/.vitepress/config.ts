@@ -1,86 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type DefaultTheme, defineConfig, type MarkdownOptions } from 'vitepress';
-import { directoryOf, layers, readPackages, readVersions } from '../../../scripts/workspace.js';
+import { readVersions } from '../../../scripts/workspace.js';
+import { markFigures } from '../scripts/figures.js';
 import { keywordsOf } from '../scripts/keywords.js';
-import { projectPages, sourceOf } from '../scripts/pages.js';
+import { mendSideBar } from '../scripts/mend-side-bar.js';
+import { sourceOf } from '../scripts/pages.js';
 import { address, base, output, pages, root, site } from '../scripts/paths.js';
 import { isPublished } from '../scripts/published.js';
+import { modulePages, sideBar } from '../scripts/side-bar.js';
 import { indexOptions } from './theme/search.js';
-
-/** Guides in the order in which they are listed. Those that are not named here come last. */
-const guides = [
-  'jobs',
-  'questions',
-  'more-questions',
-  'site-questions',
-  'messages',
-  'attacks',
-  'glossary',
-  'tools',
-  'uris',
-  'command',
-  'command-reference',
-  'engines',
-  'react-native',
-  'tests',
-  'migration',
-  'sections',
-  'versions',
-];
-
-function titleOf(file: string): string {
-  const heading = /^# (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? file;
-  return heading.replace(/`|\\(?=[@<])/g, '');
-}
-
-function linksTo(folder: string): DefaultTheme.SidebarItem[] {
-  const names = readdirSync(join(pages, folder)).filter((name) => name.endsWith('.md'));
-  return names.map((name) => ({
-    text: titleOf(join(pages, folder, name)),
-    link: `/${folder}/${name.replace(/\.md$/, '')}`,
-  }));
-}
-
-function inOrder(a: DefaultTheme.SidebarItem, b: DefaultTheme.SidebarItem): number {
-  return orderOf(a) - orderOf(b);
-}
-
-/** This guide is older than the folder of the others. */
-function isGuide({ link }: DefaultTheme.SidebarItem): boolean {
-  return link === '/docs/checking-urls';
-}
-
-function orderOf({ link = '' }: DefaultTheme.SidebarItem): number {
-  const index = guides.findIndex((name) => link === `/guides/${name}`);
-  return index === -1 ? guides.length : index;
-}
-
-/** The pages of files at the root of the repository. */
-const project = Array.from(projectPages.values(), (name) => ({
-  text: titleOf(join(pages, `${name}.md`)),
-  link: `/${name}`,
-}));
-
-const published = new Set(readPackages().map(({ folder }) => folder));
-
-const packages = [...layers]
-  .reverse()
-  .filter((folder) => published.has(folder))
-  .map((folder) => ({ text: folder, link: `/${directoryOf(folder)}` }));
-
-/** Folders of the reference that are about kinds of exports, not about modules. */
-const kinds = /\/(?:classes|functions|interfaces|type-aliases|variables)\//;
-
-const modules = readdirSync(join(pages, 'api'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('/index.md') && !kinds.test(file))
-  .map((file) => file.slice(0, -'/index.md'.length))
-  .sort()
-  // The scope is the same for all, and would be most of a narrow column.
-  .map((name) => ({ text: name.replace('@urlkit/', ''), link: `/api/${name}/` }));
-
-const modulePages = new Set(modules.map(({ link }) => `${link.slice(1)}index.md`));
 
 /** The first paragraph of a page, as plain text. */
 function descriptionOf(text: string): string {
@@ -95,7 +25,7 @@ function descriptionOf(text: string): string {
 
 /** Headings of the reference that are on most of its pages. The search would list them in place of what they are about. */
 const usualHeadings =
-  /<h(\d)[^>]*>(?:(?:Get|Set|Call) Signature|Parameters|Returns|See|Throws|Type Parameters|Extends|Extended by|Inherited from|Overrides|Constructors?|Accessors|Methods|Properties|Type Declaration) <a class="header-anchor".*?<\/h\1>/g;
+  /<h(\d)[^>]*>(?:(?:Get|Set) Signature|\w+\([^<)]+\).*?|Parameters|Returns|See|Throws|Type Parameters|Extends|Extended by|Inherited from|Overrides|Constructors?|Accessors|Methods|Properties|Type Declaration) <a class="header-anchor".*?<\/h\1>/g;
 
 const searched = new Map<string, string>();
 
@@ -257,8 +187,8 @@ export default defineConfig({
     const isFile = source?.endsWith('.md') === true;
     const version = versionOf(page.relativePath) + (isPublished ? '' : ', not published yet');
     Object.assign(page.frontmatter, isFile ? { source, version } : { editLink: false, version });
-    // The side bar has only the modules, so what comes next in it does not come next for a reader of an export.
-    if (page.relativePath.startsWith('api/'))
+    // The side bar has neither exports nor messages, so what comes next in it does not come next for their readers.
+    if (/^(?:api|errors)\//.test(page.relativePath))
       Object.assign(page.frontmatter, { prev: false, next: false });
     // The table is the page, so it takes the room of the outline.
     if (
@@ -294,6 +224,7 @@ export default defineConfig({
     config(markdown) {
       withSizes(markdown);
       withNames(markdown);
+      markdown.core.ruler.push('figures', markFigures);
     },
   },
   vite: {
@@ -307,6 +238,11 @@ export default defineConfig({
           id === 'minisearch' && importer?.includes('VPLocalSearchBox') === true
             ? join(site, '.vitepress/theme/search.ts')
             : null,
+      },
+      {
+        name: 'side bar',
+        enforce: 'pre',
+        transform: mendSideBar,
       },
     ],
     publicDir: join(site, 'public'),
@@ -332,23 +268,7 @@ export default defineConfig({
       { text: 'API', link: '/api/' },
       { text: 'Explain a URL', link: '/live/', target: '_self' },
     ],
-    sidebar: {
-      '/api/': [{ text: 'API', items: modules }],
-      ...Object.fromEntries(
-        ['/packages/', '/extras/', '/apps/'].map((folder) => [
-          folder,
-          [{ text: 'Packages', link: '/packages/', items: packages }],
-        ]),
-      ),
-      '/': [
-        {
-          text: 'Guides',
-          items: [...linksTo('guides').sort(inOrder), ...linksTo('docs').filter(isGuide)],
-        },
-        { text: 'How it is made', items: linksTo('docs').filter((item) => !isGuide(item)) },
-        { text: 'The project', items: project },
-      ],
-    },
+    sidebar: sideBar,
     outline: [2, 3],
     editLink: {
       pattern: ({ frontmatter }) =>

@@ -7,11 +7,14 @@ import {
   Comment,
   type CommentDisplayPart,
   type DeclarationReflection,
+  PageEvent,
   ParameterReflection,
   type ProjectReflection,
+  ReferenceReflection,
   ReflectionKind,
 } from 'typedoc';
-import { type Manifest, readPackages } from '../../../scripts/workspace.js';
+import { layers, type Manifest, type Package, readPackages } from '../../../scripts/workspace.js';
+import { arrangePage } from './arrange-page.js';
 import { root } from './paths.js';
 
 type ExportTarget = string | { readonly [condition: string]: ExportTarget };
@@ -22,18 +25,24 @@ interface EntryPoint {
   readonly source: string;
 }
 
-/** The entry points of all packages that have types. */
+function byLayer(a: Package, b: Package): number {
+  return layers.indexOf(a.folder) - layers.indexOf(b.folder);
+}
+
+/** The entry points of all packages that have types. The first that exports a name describes it, so it is the lowest. */
 export function findEntryPoints(): EntryPoint[] {
-  return readPackages().flatMap(({ path, manifest }) => {
-    const { name, exports = {} } = manifest;
-    return Object.entries(exports).flatMap(([subpath, target]) => {
-      const types = typesOf(target);
-      // Globals are no exports, and `urlkit` exports what other packages do.
-      if (types === null || subpath === './globals' || name === 'urlkit') return [];
-      const source = types.replace(/^\.\/dist\/(?:cjs\/)?/, 'src/').replace(/\.d\.ts$/, '.ts');
-      return { name: name + subpath.slice(1), source: join(path, source) };
+  return readPackages()
+    .sort(byLayer)
+    .flatMap(({ path, manifest }) => {
+      const { name, exports = {} } = manifest;
+      return Object.entries(exports).flatMap(([subpath, target]) => {
+        const types = typesOf(target);
+        // Globals are no exports, and `urlkit` exports what other packages do.
+        if (types === null || subpath === './globals' || name === 'urlkit') return [];
+        const source = types.replace(/^\.\/dist\/(?:cjs\/)?/, 'src/').replace(/\.d\.ts$/, '.ts');
+        return { name: name + subpath.slice(1), source: join(path, source) };
+      });
     });
-  });
 }
 
 /** The modules that have a page. The first of several with the same source stands for all. */
@@ -61,6 +70,7 @@ export async function writeReference(folder: string): Promise<string[]> {
   nameModules(project, entryPoints);
   showThrownTypes(project);
   describeParameters(project);
+  app.renderer.on(PageEvent.END, arrangePage);
   await app.generateOutputs(project);
   writeFileSync(join(folder, 'index.md'), indexPage(project, entryPoints));
   for (const { manifest, directory } of readPackages()) {
@@ -117,7 +127,14 @@ function nameModules(project: ProjectReflection, entryPoints: readonly EntryPoin
   }
 }
 
-/** The first page: each package with what it is for, and its modules with the names that they export. */
+/** The folders that have the pages of values. */
+const valueFolders: ReadonlyMap<ReflectionKind, string> = new Map([
+  [ReflectionKind.Function, 'functions'],
+  [ReflectionKind.Class, 'classes'],
+  [ReflectionKind.Variable, 'variables'],
+]);
+
+/** The first page: each package with what it is for, and its modules with the values that they export. */
 function indexPage(project: ProjectReflection, entryPoints: readonly EntryPoint[]): string {
   const modules = new Map(modulesOf(project).map((module) => [module.name, module]));
   const sections = readPackages().flatMap(({ manifest: { name, description } }) => {
@@ -128,13 +145,24 @@ function indexPage(project: ProjectReflection, entryPoints: readonly EntryPoint[
     const items = described.map(({ name: module, source }) => {
       const same = entryPoints.filter((one) => one.source === source && one.name !== module);
       const also = same.map((one) => `, and as \`${one.name}\``).join('');
-      const exported = (modules.get(module)?.children ?? []).map((child) => `\`${child.name}\``);
-      const names = exported.length === 0 ? 'defines globals' : exported.join(', ');
+      const exported = modules.get(module)?.children ?? [];
+      const links = exported.flatMap((child) => {
+        const {
+          kind,
+          parent,
+          name: value,
+        } = child instanceof ReferenceReflection ? child.getTargetReflectionDeep() : child;
+        const folder = valueFolders.get(kind);
+        return folder === undefined
+          ? []
+          : [`[${child.name}](${parent?.name}/${folder}/${value}.md)`];
+      });
+      const names = exported.length === 0 ? 'defines globals' : links.join(', ') || 'only types';
       return `- [${module}](${module}/index.md)${also}: ${names}`;
     });
     return [`## ${name}\n\n${description}\n\n${items.join('\n')}`];
   });
-  return `# API\n\nEvery package, with its modules and what they export.\n\n${sections.join('\n\n')}\n`;
+  return `# API\n\nEvery package, with its modules and their values. The page of a module also has its types.\n\n${sections.join('\n\n')}\n`;
 }
 
 /** The page of a package, which begins with what it is for, its README and what its first example imports. */

@@ -47,7 +47,7 @@ browserTest(
     await open(page, '/api/@urlkit/url-api/');
     const width = (await page.locator('.vp-doc table').first().boundingBox())?.width ?? 0;
     t.true(width > 800, `${width} pixels`);
-    const links = page.locator('.VPSidebar .items .link .text');
+    const links = page.locator('.VPSidebar .items .link .text:visible');
     const heights = await links.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
     t.true(heights.length > 20);
     t.is(new Set(heights).size, 1);
@@ -327,6 +327,88 @@ test('the reference says what options are for', (t) => {
   }
 });
 
+test('the page of an export begins with its summary, and with the line that imports it', (t) => {
+  const pages = pagesIn('api').filter((page) => !page.endsWith('index.html'));
+  t.true(pages.length > 700);
+  for (const path of pages) {
+    const [, module = '', name = ''] = /api\/(@urlkit\/.+)\/[\w-]+\/(\w+)\.html$/.exec(path) ?? [];
+    const html = readFileSync(path, 'utf8');
+    // The parser reads code as text, unless it is asked.
+    const content = parse(html, { blockTextElements: {} }).querySelector('.vp-doc > div');
+    const parts = content?.children ?? [];
+    const title = parts.findIndex(({ tagName }) => tagName === 'H1');
+    t.is(parts[title + 1]?.tagName, 'P', path);
+    const code = parts.find((part) => part.classList.contains('language-ts'));
+    const line = code?.querySelector('code')?.text.trim() ?? '';
+    t.is(line.replace('import type ', 'import '), `import { ${name} } from '${module}';`, path);
+    const headings = content?.querySelectorAll('h2').map(({ text }) => text) ?? [];
+    t.false(
+      headings.some((heading) => heading.startsWith('Call Signature')),
+      path,
+    );
+    t.is(new Set(headings).size, headings.length, path);
+  }
+});
+
+test('the index of a module has a sentence about each export', (t) => {
+  let count = 0;
+  for (const path of pagesIn('api').filter((page) => /@.*index\.html$/.test(page))) {
+    for (const row of parse(readFileSync(path, 'utf8')).querySelectorAll('.vp-doc tbody tr')) {
+      count++;
+      const [name, sentence = ''] = row.querySelectorAll('td').map((cell) => cell.text.trim());
+      t.regex(sentence, /^\S.+/, `${path}: ${name}`);
+      t.notRegex(sentence, /\. [A-Z]/, `${path}: ${name}`);
+    }
+  }
+  t.true(count > 700);
+});
+
+test('a group of the side bar has each page, and no guide is in that about the project', (t) => {
+  const document = parse(readFileSync(join(dist, 'guides/jobs.html'), 'utf8'));
+  const found = document.querySelectorAll('.VPSidebar .group').map((group) => ({
+    title: group.querySelector('h2')?.text ?? '',
+    links: group.querySelectorAll('.items a').map((link) => link.getAttribute('href') ?? ''),
+  }));
+  t.true(found.length > 5);
+  const links = found.flatMap((group) => group.links);
+  t.is(new Set(links).size, links.length);
+  const pages = ['guides', 'docs'].flatMap(pagesIn).map((path) => path.slice(dist.length));
+  t.deepEqual(
+    pages.filter((path) => !links.includes(path)),
+    [],
+  );
+  const project = found.find(({ title }) => title === 'How it is made')?.links ?? [];
+  t.true(project.length > 5);
+  t.deepEqual(
+    project.filter((link) => link.startsWith('/guides/')),
+    [],
+  );
+});
+
+browserTest(
+  'figures are aligned, and bold has one meaning in a table of figures',
+  async (t, page) => {
+    let count = 0;
+    for (const name of ['sizes', 'benchmarks', 'url-confusion']) {
+      await open(page, `/docs/${name}.html`);
+      const cells = page.locator('.vp-doc td:not(:first-child)');
+      const figures = await cells.evaluateAll((all) =>
+        all
+          .filter(({ textContent }) => /^\d[\d,]*\.\d+$/.test(textContent?.trim() ?? ''))
+          .filter((cell) => {
+            const style = cell.ownerDocument.defaultView?.getComputedStyle(cell);
+            return style?.textAlign !== 'end' || style.fontVariantNumeric !== 'tabular-nums';
+          })
+          .map(({ parentElement }) => parentElement?.textContent),
+      );
+      t.deepEqual(figures, [], name);
+      count += await page.locator('.vp-doc td.figure').count();
+      t.is(await page.locator('.vp-doc table:has(.figure) td:first-child strong').count(), 0, name);
+    }
+    t.true(count > 300);
+  },
+);
+
 test('the columns of tables have names', (t) => {
   let count = 0;
   for (const page of ['docs', 'guides', 'packages', 'extras'].flatMap(pagesIn)) {
@@ -412,7 +494,12 @@ browserTest('nothing moves while pages load', async (t, page) => {
   const shift = await watchShifts(page);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of [...looked, '/docs/benchmarks.html', '/docs/errors.html']) {
+    for (const path of [
+      ...looked,
+      '/docs/benchmarks.html',
+      '/docs/errors.html',
+      '/docs/style.html',
+    ]) {
       await open(page, path);
       await page.waitForLoadState('networkidle');
       const shifted = await shift();
@@ -420,6 +507,24 @@ browserTest('nothing moves while pages load', async (t, page) => {
     }
   }
 });
+
+browserTest(
+  'code has room for 80 characters beside the outline',
+  async (t, page) => {
+    await open(page, '/guides/jobs.html');
+    const code = page.locator('.vp-doc .language-js pre code').first();
+    const room = await code.evaluate((one) => {
+      const style = one.ownerDocument.defaultView?.getComputedStyle(one);
+      const context = one.ownerDocument.createElement('canvas').getContext('2d');
+      if (style === undefined || context === null) return 0;
+      context.font = style.font;
+      const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+      return (one.clientWidth - padding) / context.measureText('0').width;
+    });
+    t.true(room >= 80, `${room} characters`);
+  },
+  { viewport: { width: 1280, height: 800 } },
+);
 
 browserTest(
   'no table with at most three columns is cut off beside the outline',
@@ -440,6 +545,11 @@ browserTest(
             ),
           );
         t.deepEqual(cut, [], `${path} at ${width} pixels`);
+        const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+        t.is(wider, 0, `${path} at ${width} pixels`);
+        const lines = page.locator('.vp-doc h2 ~ :is(p, ul, ol)');
+        const widths = await lines.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+        t.true(Math.max(...widths) <= 704, `${path} at ${width} pixels`);
       }
     }
   },
@@ -506,6 +616,26 @@ browserTest('a search says what it finds, and gives the focus back', async (t, p
 });
 
 browserTest(
+  'the menu of a phone shows all groups of the side bar',
+  async (t, page) => {
+    await open(page, '/guides/jobs.html');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const groups = page.locator('.VPSidebar.open .group h2');
+    await groups.first().waitFor();
+    const ends = await groups.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().bottom),
+    );
+    t.true(ends.length > 5);
+    t.true(Math.max(...ends) < 740, `${ends}`);
+    await groups.filter({ hasText: 'Safety' }).click();
+    const link = page.locator('.VPSidebar a', { hasText: 'Checking URLs before fetching them' });
+    await link.click();
+    await page.waitForURL(/checking-urls/);
+  },
+  { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+);
+
+browserTest(
   'cells below each other say their columns on a phone',
   async (t, page) => {
     await open(page, '/docs/sizes.html');
@@ -516,6 +646,15 @@ browserTest(
       ),
       '"limit: "',
     );
+    for (const path of [
+      'docs/sizes',
+      'docs/url-confusion',
+      'api/@urlkit/host/functions/parseHost',
+    ]) {
+      await open(page, `/${path}.html`);
+      const empty = page.locator('.vp-doc table:not(.wide) td:empty');
+      t.is(await empty.and(page.locator(':visible')).count(), 0, path);
+    }
   },
   { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 );

@@ -28,7 +28,7 @@ function readFigures(): readonly Figure[] {
   const node = find('benchmarks', /^\| workload \|.*\| Node (\d+) \| each/m);
   const speed = find(
     'benchmarks',
-    /^\| \*\*What programs do, on every corpus\*\* \|.*\| median \*{0,2}([\d.]+)/m,
+    /^\| \*What programs do, on every corpus\* \|.*\| median \*{0,2}([\d.]+)/m,
   );
   const inputs = Object.values(inputCounts).reduce((sum, count) => sum + count, 0);
   return [

@@ -30,10 +30,10 @@ programs are the models of [@urlkit/url-dialects](../extras/url-dialects#readme)
 programs. The standards are the editions of [@urlkit/url-editions](../extras/url-editions#readme). \`urlkit compare\` shows
 the same for any input.
 
-In the tables, *usual* is what most programs see. \`=\` means the same as usual, **bold** something else, – that the input is
-refused, and ? that the reading is not known. Hosts that lead to the same place are written in the same form, and default
-ports are left out. The verdict is that of \`compareReadings\` for the programs and the living standard, without the other
-standards.
+In the tables, *most* is what most programs read, and *others* says which programs and standards refuse the input or read
+something else. Who is not named there reads what most do. In bold is the verdict of \`compareReadings\` for the programs
+and the living standard, without the other standards: the component in which they differ. Hosts that lead to the same
+place are written in the same form, and default ports are left out.
 `;
 
 /** Writes the page. */
@@ -44,14 +44,14 @@ export function createPage(): string {
 function formatPrograms(): string {
   const rows = dialects.map(({ name, title, version }) => [name, `${title}, ${version}`]);
   rows.push([living.name, 'the living standard']);
-  return `## Programs\n\n${formatTable(['column', 'program'], rows)}`;
+  return `## Programs\n\n${formatTable(['name', 'program'], rows)}`;
 }
 
 function formatSource({ title, url, inputs }: Source): string {
-  const heads = ['input', 'verdict', 'usual', ...readers.map(({ name }) => name)];
-  return `## ${title}\n\n<${url}>\n\n${formatTable(heads, inputs.map(formatInput))}`;
+  return `## ${title}\n\n<${url}>\n\n${formatTable(['input', 'most', 'others'], inputs.map(formatInput))}`;
 }
 
+/** The input, what most programs read, and what the other readers do. */
 function formatInput(input: string): string[] {
   const { verdict, disagreements, readings } = compareReadings(input, programs);
   const seen = readings.map(describe);
@@ -59,26 +59,32 @@ function formatInput(input: string): string[] {
   for (const text of seen) counts.set(text, (counts.get(text) ?? 0) + 1);
   const [usual = ''] = [...counts]
     .sort(([, a], [, b]) => b - a)
-    .flatMap(([text]) => (text.length > 1 ? [text] : []));
+    .flatMap(([text]) => (text.startsWith('`') ? [text] : []));
   const ofDocuments = compareReadings(input, documents).readings.map(describe);
-  const cells = [...seen, ...ofDocuments].map((text) => mark(text, usual));
+  const others = new Map<string, string[]>();
+  for (const [index, text] of [...seen, ...ofDocuments].entries()) {
+    if (text !== usual) others.set(text, [...(others.get(text) ?? []), readers[index]?.name ?? '']);
+  }
   const components = disagreements.map(({ component }) => component).join(', ');
-  return [code(input), components === '' ? verdict : components, code(usual), ...cells];
+  const differs = components === '' ? 'Possibly different' : `Different ${components}`;
+  const sentences = [...others]
+    .map(([text, names]) => `${text}: ${names.join(', ')}.`)
+    .sort((a, b) => Number(b.startsWith('`')) - Number(a.startsWith('`')));
+  return [
+    code(input),
+    usual,
+    [...(verdict === 'alike' ? [] : [`**${differs}.**`]), ...sentences].join(' '),
+  ];
 }
 
 function describe({ interpretation, target }: ReaderReading): string {
-  if (target === null) return interpretation.kind === 'unknown' ? '?' : '–';
-  return describeTarget(target);
+  if (target === null) return interpretation.kind === 'unknown' ? 'Not known' : 'Refused';
+  return code(describeTarget(target));
 }
 
 function describeTarget({ scheme, host, port }: Target): string {
   const start = scheme === '' ? '' : `${scheme}:`;
   return `${start}//${host}${port === '' ? '' : `:${port}`}`;
-}
-
-function mark(text: string, usual: string): string {
-  if (text === usual) return '=';
-  return text.length === 1 ? text : `**${code(text)}**`;
 }
 
 function code(text: string): string {

@@ -1,0 +1,35 @@
+// Changes of the side bar of VitePress, while Vite reads its files.
+
+const changes: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  // A button cannot be in a button. The name of a group is one; beside a link, the mark is.
+  '/VPSidebarItem.vue': [
+    [':role="itemRole"', ':role="collapsible ? itemRole : undefined"'],
+    [
+      ':tabindex="item.items && 0"',
+      ':tabindex="collapsible && !isLink ? 0 : undefined" :aria-expanded="collapsible && !isLink ? !collapsed : undefined"',
+    ],
+    [
+      'role="button"\n',
+      `:role="isLink ? 'button' : undefined" :aria-expanded="isLink ? !collapsed : undefined"\n`,
+    ],
+    ['aria-label="toggle section"', `:aria-label="isLink ? 'Modules of ' + item.text : undefined"`],
+    ['tabindex="0"\n', ':tabindex="isLink ? 0 : undefined"\n'],
+  ],
+  // The group of the page is open in its HTML already, so that nothing moves while it loads.
+  '/composables/sidebar.js': [
+    [
+      'collapsible.value && item.value.collapsed',
+      'collapsible.value && item.value.collapsed && !hasActiveLink.value',
+    ],
+  ],
+};
+
+/** @throws If VitePress has changed these lines. */
+export function mendSideBar(code: string, id: string): string | null {
+  const [, ofFile] = Object.entries(changes).find(([file]) => id.endsWith(file)) ?? [];
+  if (ofFile === undefined) return null;
+  return ofFile.reduce((text, [old, changed]) => {
+    if (!text.includes(old)) throw new Error(`${id} has no ${old}`);
+    return text.replace(old, () => changed);
+  }, code);
+}
