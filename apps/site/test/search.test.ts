@@ -11,6 +11,7 @@ import { askedWords } from './asked-words.js';
 import { linksFor } from './built-search.js';
 import { collectedWords } from './collected-words.js';
 import { blindWords, foundWords } from './found-words.js';
+import { plainWords } from './plain-words.js';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -44,6 +45,12 @@ test('of the words that somebody wrote who did not know the site, nine of ten fi
   t.is(blindWords.length, 268);
   const missed = blindWords.filter((one) => !isFound(one)).map(([word]) => word);
   t.true(missed.length <= 20, missed.join(', '));
+});
+
+test('of plain words, eleven of twelve find an answer first or second', (t) => {
+  t.is(plainWords.length, 77);
+  const missed = plainWords.filter((one) => !isFound(one)).map(([word]) => word);
+  t.true(missed.length <= 21, missed.join(', '));
 });
 
 test('a word that nothing has is read as the word that it is most like', (t) => {
