@@ -9,9 +9,9 @@ import { serveFolder } from '../support/static-server.js';
 import { createBrowserTest } from './browser.js';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
-const guide = join(top, 'docs/guides/engines.md');
-const [scriptTag = ''] = codeBlocks(guide, 'html');
-const importMaps = codeBlocks(guide, 'json').map((code) => JSON.parse(code));
+const pathOf = (name: string) => join(top, `docs/guides/${name}.md`);
+const scriptTags = ['engines', 'start'].flatMap((name) => codeBlocks(pathOf(name), 'html'));
+const importMaps = codeBlocks(pathOf('engines'), 'json').map((code) => JSON.parse(code));
 
 /** A page that imports every module in an import map. */
 function importingPage(map: { readonly imports: Readonly<Record<string, string>> }): string {
@@ -23,7 +23,7 @@ function importingPage(map: { readonly imports: Readonly<Record<string, string>>
 }
 
 const pages = new Map([
-  ['/packages/url-api/dist/page.html', scriptTag],
+  ...scriptTags.map((code, index) => [`/packages/url-api/dist/page-${index}.html`, code] as const),
   ...importMaps.map((map, index) => [`/map-${index}.html`, importingPage(map)] as const),
 ]);
 const server = serveFolder(top, pages);
@@ -34,9 +34,12 @@ test.after.always(() => {
   server.close();
 });
 
-browserTest('a page with the script tag has a URL', async (t, page) => {
-  await page.goto(`${address()}/packages/url-api/dist/page.html`);
-  t.is(await page.title(), 'https://example.org/b?c=d');
+browserTest('pages with a script tag have a URL', async (t, page) => {
+  t.is(scriptTags.length, 2);
+  for (const index of scriptTags.keys()) {
+    await page.goto(`${address()}/packages/url-api/dist/page-${index}.html`);
+    t.is(await page.title(), 'https://example.org/b?c=d');
+  }
 });
 
 for (const [index, { imports }] of importMaps.entries()) {

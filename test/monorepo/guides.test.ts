@@ -90,14 +90,17 @@ test('a job takes at most fifteen lines', (t) => {
   for (const code of jobs) t.true(code.trimEnd().split('\n').length <= 15, code);
 });
 
-test('the code for TypeScript compiles with the settings of the guide', (t) => {
+test('the code for TypeScript compiles with the settings of its guide', (t) => {
   const guide = join(guides, 'tests.md');
   const settings = codeBlocks(guide, 'json').find((code) => code.includes('compilerOptions'));
-  const [code = ''] = codeBlocks(guide, 'ts');
+  const codes = [guide, join(guides, 'start.md')].flatMap((file) => codeBlocks(file, 'ts'));
+  t.is(codes.length, 2);
   const { compilerOptions } = JSON.parse(settings ?? '{}');
-  writeFileSync(join(folder, 'settings.ts'), code);
+  const files = codes.map((_, index) => `settings-${index}.ts`);
+  for (const [index, file] of files.entries())
+    writeFileSync(join(folder, file), codes[index] ?? '');
   const options = { ...compilerOptions, noEmit: true, types: [] };
-  const config = { compilerOptions: options, files: ['settings.ts'] };
+  const config = { compilerOptions: options, files };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   t.notThrows(() => execFileSync(process.execPath, [tsc, '-p', folder]));
 });

@@ -40,8 +40,12 @@ const renderForSearch: DefaultTheme.LocalSearchOptions['_render'] = (source, env
   return page;
 };
 
+/** The note beside what installs a package. It says nothing about the page. */
+const note = /Not on npm yet: <a [^>]*>.*?<\/a>\./g;
+
 /** What the search indexes of a page. */
-function indexed(page: string, path: string): string {
+function indexed(html: string, path: string): string {
+  const page = html.replace(note, '');
   // Each error has a page of its own.
   if (path === 'docs/errors.md') return page.replace(/<h[23][\s\S]*$/, '');
   return path.startsWith('api/') ? page.replace(usualHeadings, '') : page;
@@ -263,6 +267,7 @@ export default defineConfig({
       },
     },
     nav: [
+      { text: 'Start', link: '/guides/start' },
       { text: 'Guides', link: '/guides/jobs' },
       { text: 'Packages', link: '/packages/' },
       { text: 'API', link: '/api/' },

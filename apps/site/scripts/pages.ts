@@ -8,6 +8,9 @@ import { isPublished } from './published.js';
 
 const repository = 'https://github.com/urlkit/urlkit';
 
+/** Stands beside what installs a package. */
+const unpublished = 'Not on npm yet: [link it from a checkout](/guides/start#link-a-checkout).';
+
 /** Files at the root of the repository that are pages, and the names of these. */
 export const projectPages: ReadonlyMap<string, string> = new Map([
   ['SECURITY.md', 'security'],
@@ -81,9 +84,7 @@ function factsOf({ manifest }: Package): string {
     needed.length === 0
       ? 'Needs no other package.'
       : `Needs ${needed.length === 1 ? 'one package' : `${needed.length} packages`} of urlkit.`,
-    ...(isPublished
-      ? []
-      : ['Not on npm yet: [link it from a checkout](https://github.com/urlkit/urlkit#use).']),
+    ...(isPublished ? [] : [unpublished]),
   ].join(' ');
 }
 
@@ -121,7 +122,7 @@ function copyPage(source: string, target: string): void {
   if (source === 'LICENSE') {
     writeFileSync(to, `# License\n\n${readFileSync(join(root, source), 'utf8')}`);
   } else if (extname(source) !== '.md') cpSync(join(root, source), to);
-  else writeFileSync(to, withLinks(readFileSync(join(root, source), 'utf8'), source));
+  else writeFileSync(to, withNotes(withLinks(readFileSync(join(root, source), 'utf8'), source)));
 }
 
 /** A page whose links to files of the repository lead to the pages of the site that are made of them. */
@@ -131,6 +132,22 @@ function withLinks(text: string, source: string): string {
     .split(/(^```.*?^```$|`[^`\n]+`)/ms)
     .map((part, index) =>
       index % 2 === 1 ? part + tryLink(part, source) : withLinksOutsideOfCode(part, source),
+    )
+    .join('');
+}
+
+/** Says below each code that installs a package of ours that npm does not have it yet, unless the section says so. */
+function withNotes(text: string): string {
+  if (isPublished) return text;
+  return text
+    .split(/^(?=## )/m)
+    .map((section) =>
+      section.includes('not published yet')
+        ? section
+        : section.replace(
+            /^```sh\n(?:(?!^```).*\n)*?npm install (?:-\S+ )*@?urlkit.*\n```$/gm,
+            `$&\n\n${unpublished}`,
+          ),
     )
     .join('');
 }

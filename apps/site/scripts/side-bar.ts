@@ -9,7 +9,7 @@ import { pages } from './paths.js';
 
 /** Groups of pages in the order in which a reader needs them. The last group also has all pages that no group names. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  Start: ['guides/jobs', 'guides/tools', 'guides/tests', 'guides/migration'],
+  Start: ['guides/start', 'guides/jobs', 'guides/tools', 'guides/tests', 'guides/migration'],
   Questions: [
     ...['guides/questions', 'guides/more-questions', 'guides/site-questions', 'guides/messages'],
     ...['docs/errors', 'guides/glossary'],

@@ -515,7 +515,7 @@ export const blindWords: readonly (readonly [word: string, ...links: string[]])[
   ['changelog', '/guides/versions#stability-and-versions'],
   ['remove utm parameters', '/guides/more-questions#how-do-i-remove-tracking-parameters'],
   ['trailing slash', '/guides/questions#does-a-trailing-slash-matter'],
-  ['how to install', '/guides/tools#install-with-npm-pnpm-yarn-or-bun'],
+  ['how to install', '/guides/start#install', '/guides/tools#install-with-npm-pnpm-yarn-or-bun'],
   ['whatwg-url', '/shims/whatwg-url#urlkit-whatwg-url'],
   ['emoji domain', '/guides/questions#is-an-emoji-domain-a-valid-domain'],
   ['localhost', '/guides/questions#why-is-localhost-3000-a-scheme'],
@@ -619,7 +619,7 @@ export const blindWords: readonly (readonly [word: string, ...links: string[]])[
   ['breaking changes', '/guides/versions#stability-and-versions'],
   ['deduplicate urls', '/extras/url-keys#urlkit-url-keys'],
   ['dot segments', '/guides/more-questions#what-are-dot-segments-and-is-path-traversal-possible'],
-  ['getting started', '/guides/tools#install-with-npm-pnpm-yarn-or-bun'],
+  ['getting started', '/guides/start', '/guides/tools#install-with-npm-pnpm-yarn-or-bun'],
   ['core-js', '/guides/migration#from-core-js'],
   ['straße', '/guides/more-questions#why-does-ß-stay', '/guides/glossary#idn', '/packages/idna'],
   [

@@ -11,6 +11,7 @@ import { askedWords } from './asked-words.js';
 import { linksFor } from './built-search.js';
 import { collectedWords } from './collected-words.js';
 import { blindWords, foundWords } from './found-words.js';
+import { plainWords } from './plain-words.js';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -44,6 +45,12 @@ test('of the words that somebody wrote who did not know the site, nine of ten fi
   t.is(blindWords.length, 268);
   const missed = blindWords.filter((one) => !isFound(one)).map(([word]) => word);
   t.true(missed.length <= 20, missed.join(', '));
+});
+
+test('of plain words, eleven of twelve find an answer first or second', (t) => {
+  t.is(plainWords.length, 77);
+  const missed = plainWords.filter((one) => !isFound(one)).map(([word]) => word);
+  t.true(missed.length <= 6, missed.join(', '));
 });
 
 test('a word that nothing has is read as the word that it is most like', (t) => {
@@ -113,6 +120,29 @@ test('the words of a heading find it first or second', (t) => {
   const headings = [...pages, ...errors, 'security', 'contributing', 'license'].flatMap(headingsOf);
   t.true(headings.length >= 220);
   const missed = headings.filter(([text, link]) => !linksFor(text).slice(0, 2).includes(link));
+  t.deepEqual(missed, []);
+});
+
+test('a word that the glossary explains finds it first', (t) => {
+  const names = headingsOf('guides/glossary')
+    .slice(1)
+    .flatMap(([text]) => text.split(', '));
+  t.true(names.length > 120);
+  const missed = names.filter((name) => !linksFor(name)[0]?.startsWith('/guides/glossary#'));
+  t.deepEqual(missed, []);
+});
+
+const isInReference = (link: string) => /^\/api\/|#api$/.test(link);
+
+test('three plain words or more find an answer before the reference', (t) => {
+  const words = [...askedWords, ...collectedWords, ...foundWords, ...blindWords, ...plainWords];
+  const plain = words
+    .filter(([word]) => /^[a-z]+(?: [a-z]+){2,}$/.test(word) && !/\bapi\b/.test(word))
+    .filter(([, ...answers]) => !answers.some(isInReference));
+  t.true(plain.length > 150);
+  const missed = plain
+    .map(([word]) => word)
+    .filter((word) => linksFor(word).findIndex(isInReference) === 0);
   t.deepEqual(missed, []);
 });
 

@@ -156,7 +156,7 @@ browserTest('the landing page draws a URL as it is typed', async (t, page) => {
 
 browserTest('the code of the landing page gives the values in its comments', async (t, page) => {
   await open(page, '/');
-  const code = (await page.getByLabel('How to use').textContent()) ?? '';
+  const code = (await page.locator('.home-code .language-js code').textContent()) ?? '';
   const { source, assertions } = withAssertions(code);
   t.is(assertions, 3);
   // The code runs from here, so that it imports the packages by their published names.
@@ -168,6 +168,24 @@ browserTest('the code of the landing page gives the values in its comments', asy
     rmSync(file);
   }
 });
+
+browserTest(
+  'each code of the landing page can be copied',
+  async (t, page) => {
+    await open(page, '/');
+    const codes = page.locator('.home-code pre');
+    t.is(await codes.count(), 2);
+    for (const [index, name] of ['How to install', 'How to use'].entries()) {
+      await page.getByRole('button', { name: `Copy the code: ${name}` }).click();
+      await becomes(
+        t,
+        () => page.evaluate('navigator.clipboard.readText()'),
+        await codes.nth(index).textContent(),
+      );
+    }
+  },
+  { permissions: ['clipboard-read', 'clipboard-write'] },
+);
 
 browserTest('the landing page does not load the index of the search', async (t, page) => {
   const asked: string[] = [];
@@ -219,6 +237,45 @@ browserTest(
     }
   },
 );
+
+browserTest('a search that finds nothing says where to go on', async (t, page) => {
+  await open(page, '/packages/');
+  for (const [name, path] of [
+    ['Start', '/guides/start'],
+    ['Jobs', '/guides/jobs'],
+    ['Questions', '/guides/questions'],
+    ['Errors', '/docs/errors'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.getByRole('searchbox').fill('qqqxzzv');
+    await page.locator('.no-results').getByRole('link', { name }).click();
+    await page.waitForURL(`${address()}${path}.html`);
+    await page.locator('.VPLocalSearchBox').waitFor({ state: 'detached' });
+    t.is(await page.evaluate('getComputedStyle(document.body).overflow'), 'visible');
+  }
+});
+
+browserTest('reading goes on at the heading that a search leads to', async (t, page) => {
+  await open(page, '/guides/jobs.html');
+  const focused = () => page.evaluate('document.activeElement.closest("h1, h2, h3")?.id');
+  for (const word of [
+    'find duplicates',
+    'redirect loop',
+    'port-out-of-range',
+    'port-out-of-range',
+  ]) {
+    for (const how of ['click', 'Enter']) {
+      await page.getByRole('button', { name: 'Search' }).first().click();
+      await resultsOf(page, word);
+      const result = page.locator('.result').first();
+      const link = (await result.getAttribute('href')) ?? '';
+      if (how === 'click') await result.click();
+      else await page.keyboard.press('Enter');
+      await becomes(t, focused, link.split('#')[1], `${word}, ${how}`);
+      t.is(page.url(), address() + link);
+    }
+  }
+});
 
 browserTest('a page that is not there offers a search for its name', async (t, page) => {
   await open(page, '/guides/react-natve.html');
@@ -300,6 +357,19 @@ test('each page has its version, the date of its last change, and a link to its 
       path,
     );
   }
+});
+
+test('what installs a package says beside it that npm does not have it yet', (t) => {
+  let count = 0;
+  for (const page of ['guides', 'docs', 'packages', 'extras', 'apps'].flatMap(pagesIn)) {
+    const parts = readFileSync(page, 'utf8').split(/(?=<h[12] )/);
+    for (const part of parts.map((html) => html.replace(/<[^>]+>/g, ''))) {
+      if (!/npm install (?:-\S+ )*@?urlkit\b/.test(part)) continue;
+      count++;
+      t.is(/Not on npm yet|not published yet/.test(part), !isPublished, page);
+    }
+  }
+  t.true(count > 25);
 });
 
 test('comments of generated tables are not shown', (t) => {

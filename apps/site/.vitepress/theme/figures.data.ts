@@ -67,13 +67,19 @@ checkURL('http://0x7f.1/admin').allowed; // false
 const [{ name }] = validateURL('https://h:99999/').diagnostics;
 name; // 'port-out-of-range'`;
 
-/** The code as the guides show it. */
-async function highlighted(): Promise<string> {
+const install = `npm install @urlkit/url-api @urlkit/host-policy \\
+  @urlkit/url-validation`;
+
+/** Code as the guides show it, with a button that copies it. Its names come from the headings, which the page leaves out. */
+async function rendered(): Promise<string> {
   const { srcDir, markdown } =
     (globalThis as { VITEPRESS_CONFIG?: SiteConfig }).VITEPRESS_CONFIG ?? {};
   const renderer = await createMarkdownRenderer(srcDir ?? '', markdown);
-  const html = renderer.render(`\`\`\`js\n${code}\n\`\`\``);
-  return /<code[^>]*>(.*?)<\/code>/s.exec(html)?.[1] ?? '';
+  const fence = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\`\n`;
+  const html = renderer.render(
+    `## How to install\n${fence('sh', install)}## How to use\n${fence('js', code)}`,
+  );
+  return html.replace(/<h2.*?<\/h2>/gs, '');
 }
 
 export declare const data: {
@@ -84,5 +90,5 @@ export declare const data: {
 
 // biome-ignore lint/style/noDefaultExport: VitePress wants it.
 export default {
-  load: async () => ({ figures: readFigures(), code: await highlighted(), isPublished }),
+  load: async () => ({ figures: readFigures(), code: await rendered(), isPublished }),
 };

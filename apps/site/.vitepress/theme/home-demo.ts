@@ -25,7 +25,7 @@ function linkToLivePage(url: string): string {
 /** Until there is a first version. */
 const unpublished = [
   'The packages are not on npm yet. Until they are, ',
-  h('a', { href: 'https://github.com/urlkit/urlkit#use' }, 'link them from a checkout'),
+  h('a', { href: withBase('/guides/start#link-a-checkout') }, 'link them from a checkout'),
   '. Afterwards:',
 ];
 
@@ -71,16 +71,7 @@ export const HomeDemo = defineComponent(() => {
     h('div', { class: 'home-demo', ref: root }, [
       h('div', { class: 'home-code' }, [
         data.isPublished ? null : h('p', { class: 'unpublished' }, unpublished),
-        h(
-          'pre',
-          { tabindex: '0', 'aria-label': 'How to install' },
-          h('code', 'npm install @urlkit/url-api @urlkit/host-policy \\\n  @urlkit/url-validation'),
-        ),
-        h(
-          'pre',
-          { tabindex: '0', class: 'vp-code', 'aria-label': 'How to use' },
-          h('code', { innerHTML: data.code }),
-        ),
+        h('div', { class: 'vp-doc', innerHTML: data.code }),
       ]),
       h('section', { class: 'home-drawing', 'aria-labelledby': 'home-drawing' }, [
         h('h2', { id: 'home-drawing' }, 'Where each character goes'),

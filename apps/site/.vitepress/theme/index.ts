@@ -1,4 +1,4 @@
-import { useData } from 'vitepress';
+import { useData, useRouter } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import { defineAsyncComponent, defineComponent, h, onMounted } from 'vue';
 import { NotFoundSearch } from './not-found-search.js';
@@ -17,7 +17,10 @@ const PageVersion = defineComponent(() => {
 // biome-ignore lint/style/noDefaultExport: VitePress wants it.
 export default {
   extends: DefaultTheme,
-  setup: () => onMounted(speak),
+  setup() {
+    const router = useRouter();
+    onMounted(() => speak(router));
+  },
   Layout: () =>
     h(DefaultTheme.Layout, null, {
       'home-features-before': () => h(HomeDemo),

@@ -2,12 +2,12 @@
 
 import { stemmer } from 'stemmer';
 
-/** Words and phrases that mean the same to somebody who searches. */
+/** Words and phrases that mean the same to somebody who searches. Pages do not say what ends with a question mark. */
 const synonyms: readonly (readonly string[])[] = [
   // What to do
   ['get', 'read', 'extract', 'find', 'obtain', 'retrieve'],
   ['remove', 'delete', 'strip', 'drop', 'clear', 'without', 'omit'],
-  ['add', 'append', 'insert', 'specify', 'pass', 'provide', 'supply'],
+  ['add', 'append', 'insert', 'specify', 'pass', 'provide', 'supply', 'put?'],
   [
     'change',
     'edit',
@@ -35,7 +35,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['migrate', 'move', 'switch', 'upgrade', 'replace', 'alternative', 'vs', 'versus', 'instead of'],
   ['shorten', 'truncate', 'elide', 'abbreviate'],
   ['display', 'show', 'render', 'pretty', 'human readable', 'humanize', 'prettify', 'pretty print'],
-  ['install', 'setup', 'set up', 'getting started', 'quick start', 'quickstart'],
+  ['install', 'setup', 'set up', 'getting started', 'quick start', 'quickstart', 'start'],
   // Parts of a URL
   [
     'parameter',
@@ -64,7 +64,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['boolean', 'true', 'yes', 'flag', 'checkbox'],
   ['slug', 'pretty url', 'clean url', 'friendly url', 'urlify', 'slugify'],
   ['crawler', 'scraper', 'scrape', 'spider'],
-  ['differ', 'inconsistent', 'inconsistency', 'mismatch', 'misinterpret'],
+  ['differ', 'inconsistent', 'inconsistency', 'mismatch', 'misinterpret', 'does not match?'],
   ['copy', 'clipboard', 'paste'],
   ['deprecated', 'legacy', 'obsolete'],
   ['reserved', 'private', 'internal'],
@@ -78,6 +78,7 @@ const synonyms: readonly (readonly string[])[] = [
     'eTLD+1',
     'base domain',
     'main domain',
+    'domain of a URL?',
   ],
   ['same site', 'samesite', 'isSameSite'],
   ['array', 'list', 'multiple', 'repeated', 'duplicate'],
@@ -149,7 +150,7 @@ const synonyms: readonly (readonly string[])[] = [
   ],
   ['XSS', 'cross site scripting', 'script injection'],
   ['path traversal', 'directory traversal', 'dot segments', 'dot dot'],
-  ['allowlist', 'whitelist', 'allow list', 'denylist', 'blocklist', 'blacklist'],
+  ['allowlist', 'whitelist', 'allow list', 'denylist', 'blocklist', 'blacklist', 'allow only?'],
   ['secret', 'token', 'session id', 'API key', 'JWT', 'bearer'],
   [
     'phishing',
@@ -165,7 +166,14 @@ const synonyms: readonly (readonly string[])[] = [
   ['private IP', 'internal address', 'local network', 'RFC 1918', 'LAN', 'intranet'],
   ['CIDR', 'subnet', 'block of addresses', 'netmask'],
   ['wildcard', 'glob', 'pattern'],
-  ['parser differential', 'URL confusion', 'parser confusion', 'different hosts'],
+  [
+    'parser differential',
+    'URL confusion',
+    'parser confusion',
+    'different hosts',
+    'URL differently?',
+    'read differently?',
+  ],
   ['security', 'vulnerability', 'CVE', 'advisory', 'exploit'],
   ['same origin', 'cross origin', 'CORS', 'origin'],
   // Errors
@@ -177,7 +185,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['maximum', 'max', 'limit', 'how long'],
   // Tools and documents
   ['bundler', 'webpack', 'rollup', 'vite', 'esbuild', 'parcel'],
-  ['bundle size', 'size', 'weight', 'footprint', 'kilobytes', 'tree shaking'],
+  ['bundle size', 'size', 'weight', 'footprint', 'kilobytes', 'tree shaking', 'big?', 'large?'],
   ['performance', 'speed', 'fast', 'slow', 'benchmark'],
   ['CommonJS', 'CJS', 'require'],
   ['ESM', 'ES module', 'ECMAScript module'],
@@ -226,7 +234,7 @@ const synonyms: readonly (readonly string[])[] = [
     'without scheme',
   ],
   ['lenient', 'loose', 'lax', 'tolerant', 'forgiving', 'strict'],
-  ['dangerous', 'unsafe', 'malicious', 'harmful'],
+  ['dangerous', 'unsafe', 'malicious', 'harmful', 'safe', 'safely', 'secure'],
   ['spoofing', 'spoof', 'phishing'],
   ['number', 'numeric', 'integer', 'digit'],
   ['detect', 'notice', 'know', 'listen', 'watch', 'observe'],
@@ -244,6 +252,14 @@ const synonyms: readonly (readonly string[])[] = [
   ['stdin', 'standard input', 'pipe', 'piped'],
   ['conformance', 'compliance', 'conform', 'compliant', 'follow the standard'],
   ['golang', 'Go', 'net/url'],
+  ['URL', 'link?'],
+  ['missing scheme', 'without http?', 'missing http?', 'no http?', 'add http?'],
+  ['check before fetching', 'fetch a URL from a user', 'safe to fetch?', 'fetch safely?'],
+  ['parse', 'split', 'take apart?', 'decompose'],
+  ['resolve', 'make absolute?', 'relative to absolute?', 'absolute from relative?'],
+  ['script tag', 'without bundler?', 'no bundler?', 'without build step?', 'no build step?'],
+  ['disappear', 'lost?', 'lose?', 'gone?', 'vanish?', 'missing'],
+  ['certificate', 'cert'],
   ['machine readable', 'json output', 'json lines', 'NDJSON'],
 ];
 
@@ -251,7 +267,9 @@ const synonyms: readonly (readonly string[])[] = [
 const emptyWords: ReadonlySet<string> = new Set(
   (
     'a an and are as at be between by called can containing could do does for from given have how i if in into is it its me mean may must my need of on or should that the ' +
-    'their there this to use using via want was what when where which why will with you your'
+    'their there this to use using via want was what when where which why will with you your ' +
+    // Words of those who wonder.
+    'everything inside odd please strange weird'
   ).split(' '),
 );
 
@@ -307,6 +325,11 @@ function stemsOf(text: string): string[] {
   return contentWords(text).map(stemOf);
 }
 
+/** The stems of a text, in which names have parts. */
+export function plainStemsOf(text: string): string[] {
+  return plainWordsOf(text).map(stemOf);
+}
+
 /** Terms that must all be found, and how much they count. */
 export interface Alternative {
   readonly terms: readonly string[];
@@ -321,16 +344,28 @@ const NAME_WEIGHT = 6;
 const STEM_WEIGHT = 0.8;
 const SYNONYM_WEIGHT = 0.4;
 
+interface Phrase {
+  readonly stems: readonly string[];
+  readonly others: ReadonlySet<string>;
+  /** Whether pages say it. Single words are on some page. */
+  readonly isSaid: boolean;
+}
+
 /** The phrases of the table, with what means the same, the longest phrase first. */
-const phrases = ((): { readonly stems: readonly string[]; readonly others: Set<string> }[] => {
+const phrases = ((): Phrase[] => {
   const found = new Map<string, Set<string>>();
+  const unsaid = new Set<string>();
+  const keyOf = (phrase: string) => stemsOf(phrase).join(' ');
   for (const group of synonyms) {
-    const keys = group.map((phrase) => stemsOf(phrase).join(' '));
-    for (const key of keys) found.set(key, new Set([...(found.get(key) ?? []), ...keys]));
+    const said = group.filter((phrase) => !phrase.endsWith('?')).map(keyOf);
+    for (const key of group.map(keyOf)) {
+      found.set(key, new Set([...(found.get(key) ?? []), ...said]));
+      if (key.includes(' ') && !said.includes(key)) unsaid.add(key);
+    }
   }
   const all = Array.from(found, ([key, others]) => {
     others.delete(key);
-    return { stems: key.split(' '), others };
+    return { stems: key.split(' '), others, isSaid: !unsaid.has(key) };
   });
   return all.sort((a, b) => b.stems.length - a.stems.length);
 })();
@@ -372,21 +407,22 @@ export function readSearch(written: string): Wanted[] {
   // Nobody has written about just these bytes.
   const text = withNames(written.replace(/(?:%[\da-f]{2}){2,}/gi, 'percent encoded letter'));
   const words = plainWordsOf(text);
-  const stems = words.map(stemOf);
+  const stems = plainStemsOf(text);
   const wanted: Wanted[] = [];
   for (let at = 0; at < words.length; ) {
     const phrase = phrases.find((one) =>
       one.stems.every((stem, index) => stem === stems[at + index]),
     );
     const end = at + (phrase?.stems.length ?? 1);
+    const isSaid = phrase?.isSaid ?? true;
     const others = Array.from(phrase?.others ?? [], (other) => ({
       terms: other.split(' '),
-      weight: SYNONYM_WEIGHT,
+      weight: isSaid ? SYNONYM_WEIGHT : 1,
     }));
     const written = words.slice(at, end).map((word) => word.toLowerCase());
     wanted.push([
-      { terms: written, weight: 1 },
-      { terms: stems.slice(at, end), weight: STEM_WEIGHT },
+      { terms: written, weight: isSaid ? 1 : SYNONYM_WEIGHT },
+      { terms: stems.slice(at, end), weight: isSaid ? STEM_WEIGHT : SYNONYM_WEIGHT },
       ...others,
     ]);
     at = end;

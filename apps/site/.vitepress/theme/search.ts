@@ -1,7 +1,14 @@
 // The search of the theme, which loads this in place of MiniSearch: all words first, then any of them.
 
 import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
-import { contentWords, readSearch, termsOf, type Wanted, wordsOf } from './search-words.js';
+import {
+  contentWords,
+  plainStemsOf,
+  readSearch,
+  termsOf,
+  type Wanted,
+  wordsOf,
+} from './search-words.js';
 
 /** How the index is made, and read. Keywords are those of packages, from their manifests. */
 export const indexOptions = {
@@ -33,6 +40,11 @@ const ENOUGH = 16;
 
 const boost = { title: 8, titles: 2, text: 1, keywords: 5 };
 
+/** Pages that answer questions. One of them is older than the folder of the others. */
+function isGuide(id: string): boolean {
+  return /\/guides\/|\/docs\/checking-urls/.test(id);
+}
+
 /** Guides answer questions. The reference and the tables have every word, and pages about how this is made have many. */
 function boostDocument(id: string): number {
   if (isReference(id)) return 0.2;
@@ -41,13 +53,15 @@ function boostDocument(id: string): number {
   // Tables of all exports, lists of differences, and the page about all messages have many words of everything.
   if (/#(?:api|differences-from-the-standard)$|\/docs\/errors\.html/.test(id)) return 0.3;
   // Each package has this section, and the guides have one for all.
-  if (/#install$/.test(id)) return 0.3;
+  if (!isGuide(id) && /#install$/.test(id)) return 0.3;
   if (/\/docs\/(?:sizes|benchmarks|standard|engine-differences)/.test(id)) return 0.3;
   if (/\/docs\/(?!errors|checking-urls|checked-clients|checked-servers)/.test(id)) return 0.6;
   if (/\/errors\//.test(id)) return 1.2;
   if (/\/guides\/migration/.test(id)) return 0.5;
+  if (/\/guides\/command-reference/.test(id)) return 0.8;
   if (/\/guides\/glossary/.test(id)) return 0.7;
-  return /\/guides\//.test(id) ? 1.6 : 1;
+  if (/\/guides\/messages/.test(id)) return 1.2;
+  return isGuide(id) ? 1.6 : 1;
 }
 
 function isReference(id: string): boolean {
@@ -66,10 +80,24 @@ function mixed(results: readonly SearchResult[]): SearchResult[] {
  * package says less than its keywords.
  */
 function titleCoverage({ title, terms, match }: SearchResult): number {
-  const words = contentWords(title);
-  const found = words.filter((word) => termsOf(word).some((term) => terms.includes(term)));
+  const covered = (text: string) => {
+    const words = contentWords(text);
+    const found = words.filter((word) => termsOf(word).some((term) => terms.includes(term)));
+    return found.length / Math.max(words.length, 1);
+  };
+  // Some headings list several things.
+  const parts = String(title)
+    .split(/, | or /)
+    .map(covered);
   const isKeyword = Object.values(match).some((fields) => fields.includes('keywords'));
-  return Math.max(found.length / Math.max(words.length, 1), isKeyword ? 0.8 : 0);
+  return Math.max(covered(title), 0.6 * Math.max(...parts), isKeyword ? 0.8 : 0);
+}
+
+/** Whether a heading, or one of several names in it, is what is searched. */
+function isNamed({ title }: SearchResult, stems: string): boolean {
+  return String(title)
+    .split(/, /)
+    .some((name) => plainStemsOf(name).join(' ') === stems);
 }
 
 /** A word of a search, and how much it tells: one that most pages have tells little. */
@@ -115,7 +143,7 @@ function askCorrected(index: MiniSearch, wanted: Wanted, isLast: boolean): Asked
   return words.flatMap((one, at) => ask(index, one, isLast && at === words.length - 1));
 }
 
-/** Finds what has all words, then what has some of them, then what has similar ones. */
+/** Finds what is named so, then what has all words, then what has some of them, then what has similar ones. */
 export function search(index: MiniSearch, text: string): SearchResult[] {
   const options = { ...asIs, boost, boostDocument };
   const asked = readSearch(text).flatMap((wanted, at, all) =>
@@ -137,7 +165,11 @@ export function search(index: MiniSearch, text: string): SearchResult[] {
   const isFirst = ({ coverage }: { readonly coverage: number }) =>
     asked.length > 2 || coverage === 1;
   const groups = [ranked.filter(isFirst), ranked.filter((one) => !isFirst(one))];
-  const results = groups.flatMap((group) => mixed(group.map(({ result }) => result)));
+  const found = groups.flatMap((group) => mixed(group.map(({ result }) => result)));
+  const stems = asked.flatMap(({ wanted: [, stem] }) => stem?.terms ?? []).join(' ');
+  const allNamed = found.filter((one) => isGuide(one.id) && isNamed(one, stems));
+  const named = allNamed.find(({ id }) => /\/glossary/.test(id)) ?? allNamed[0];
+  const results = named === undefined ? found : [named, ...found.filter((one) => one !== named)];
   if (results.length >= ENOUGH) return results;
   const similar = index.search(
     { combineWith: 'OR', queries: text.toLowerCase().split(/\s+/) },

@@ -1,24 +1,69 @@
-// What the theme leaves out for those who use a keyboard or a screen reader.
+// What the theme leaves out for those who use a keyboard or a screen reader, or find nothing.
 
-/** Says what happens, gives the focus back to what opened the search, and has the first link lead to the text. */
-export function speak(): void {
+import { type Router, withBase } from 'vitepress';
+
+/** Where to go on if a search finds nothing. */
+const waysOn = [
+  ['/guides/start', 'Start'],
+  ['/guides/jobs', 'Jobs'],
+  ['/guides/questions', 'Questions'],
+  ['/docs/errors', 'Errors'],
+] as const;
+
+function linkWaysOn(place: Element): void {
+  const links = waysOn.map(([page, text]) => {
+    const link = document.createElement('a');
+    link.href = withBase(page);
+    link.textContent = text;
+    // A click beside the box closes it.
+    link.onclick = () =>
+      document.querySelector<HTMLElement>('.VPLocalSearchBox .backdrop')?.click();
+    return link;
+  });
+  const line = document.createElement('p');
+  line.className = 'ways-on';
+  line.append('Try other words, or go to: ', ...links);
+  place.append(line);
+}
+
+/** Lets a screen reader go on from here. */
+function focus(element: HTMLElement | null): void {
+  if (element === null) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** What the address leads to: a heading, or the title of the page. */
+function target(): HTMLElement | null {
+  const id = decodeURIComponent(location.hash.slice(1));
+  return document.getElementById(id) ?? document.querySelector('main h1');
+}
+
+/** Says what a search finds, moves the focus when it ends, and has the first link lead to the text. */
+export function speak(router: Router): void {
   const status = document.createElement('p');
   status.className = 'visually-hidden';
   status.setAttribute('role', 'status');
   document.body.append(status);
   let wasOpen = false;
+  let isFollowing = false;
   let timer = 0;
   const look = (): void => {
     const search = document.querySelector('.VPLocalSearchBox');
     const isOpen = search !== null;
-    // Whoever follows a result is elsewhere.
-    if (wasOpen && !isOpen && document.activeElement === document.body)
+    if (wasOpen && !isOpen && !isFollowing && document.activeElement === document.body)
       document.querySelector<HTMLElement>('.VPNavBarSearch button')?.focus();
     wasOpen = isOpen;
+    // Another page is there only when it is loaded.
+    if (isFollowing && !isOpen && router.route.path === location.pathname) {
+      isFollowing = false;
+      focus(target());
+    }
     if (!isOpen) return;
     const count = search.querySelectorAll('.result').length;
-    const hasNone = search.querySelector('.no-results') !== null;
-    const said = count > 0 ? `${count} results` : hasNone ? 'No results' : '';
+    const none = search.querySelector('.no-results');
+    if (none !== null && none.querySelector('.ways-on') === null) linkWaysOn(none);
+    const said = count > 0 ? `${count} results` : none === null ? '' : 'No results';
     if (status.textContent !== said) status.textContent = said;
   };
   new MutationObserver((records) => {
@@ -26,16 +71,21 @@ export function speak(): void {
     clearTimeout(timer);
     timer = window.setTimeout(look, 300);
   }).observe(document.body, { childList: true, subtree: true });
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Enter') isFollowing = document.querySelector('.result.selected') !== null;
+    },
+    { capture: true },
+  );
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
+    if (target.closest('.VPLocalSearchBox a') !== null) isFollowing = true;
     if (target.closest('button.copy') !== null) {
       status.textContent = '';
       status.textContent = 'Copied.';
     }
-    const isSkipping = target.closest('.VPSkipLink') !== null;
-    const text = document.querySelector<HTMLElement>('main h1, [role="main"]');
-    if (!isSkipping || text === null) return;
-    text.tabIndex = -1;
-    text.focus();
+    if (target.closest('.VPSkipLink') !== null)
+      focus(document.querySelector('main h1, [role="main"]'));
   });
 }
