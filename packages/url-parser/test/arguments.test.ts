@@ -295,6 +295,17 @@ test('a failure has the name of the error and its range in the URL, or in the ba
     isBase: false,
     findRange,
   });
+  // Without the base URL, another error would be found, or none.
+  const references = [
+    ['//h:x/', 'port-invalid', 4],
+    ['http:\\\\h:x/', 'port-invalid', 9],
+    ['///[', 'IPv6-unclosed', 3],
+  ] as const;
+  for (const [reference, name, start] of references) {
+    const { failure } = resolve(reference, 'https://example.org/a');
+    const found = failure && [failure.name, failure.findRange().start];
+    t.deepEqual(found, [name, start], reference);
+  }
 });
 
 test('a lone surrogate is no URL unit, and U+FFFD is one', (t) => {
