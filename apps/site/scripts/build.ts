@@ -25,6 +25,7 @@ function copyLivePage(): void {
   cpSync(join(root, 'apps/urlkit/dist/live'), folder, { recursive: true });
   const places: Readonly<Record<string, string>> = {
     home: '../',
+    start: '../guides/start.html',
     guides: '../guides/jobs.html',
     packages: '../packages/',
     api: '../api/',

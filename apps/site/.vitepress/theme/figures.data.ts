@@ -59,7 +59,7 @@ const code = `import { URL } from '@urlkit/url-api';
 import { checkURL } from '@urlkit/host-policy';
 import { validateURL } from '@urlkit/url-validation';
 
-const url = new URL('../ü?q=a b', 'https://EXAMPLE.org:443/x/y');
+const url = new URL('../ü?q=a b', 'https://EXAMPLE.org/x/');
 url.href; // 'https://example.org/%C3%BC?q=a%20b'
 
 checkURL('http://0x7f.1/admin').allowed; // false
