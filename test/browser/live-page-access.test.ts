@@ -384,12 +384,12 @@ browserTest('what does not parse is invalid, and described by the verdict', asyn
   };
   await page.goto(linkTo('http://h:x/'));
   await becomes(t, () => described('URL'), ['true', true]);
-  t.notRegex((await page.locator('#announced').textContent()) ?? '', /More about|Write it/);
+  t.notRegex((await page.locator('#announced').textContent()) ?? '', /More about|Explain this URL/);
   await urlField(page).fill('http://h/');
   await becomes(t, () => described('URL'), ['false', false]);
   await urlField(page).fill('');
   await becomes(t, () => described('URL'), ['false', false]);
-  await page.getByRole('button', { name: 'add a base URL' }).click();
+  await page.getByRole('button', { name: 'Add a base URL' }).click();
   await page.keyboard.type('x');
   await becomes(t, async () => (await described('Base URL'))[0], 'true');
   await page.keyboard.press('Control+a');

@@ -158,7 +158,7 @@ browserTest(
     await page.getByRole('button', { name: 'Copy the defanged URL' }).click();
     await becomes(t, () => copied(page), "hxxps://h[.]example/it's");
     await urlField(page).fill("hxxps://h[.]example/it's");
-    await page.getByRole('button', { name: 'Write it' }).click();
+    await page.getByRole('button', { name: 'Explain this URL' }).click();
     await becomes(t, () => urlField(page).inputValue(), "https://h.example/it's");
   },
   clipboard,
@@ -196,7 +196,7 @@ browserTest(
       () => copied(page),
       /^http:\/\/.*\n\nPrograms would connect to different hosts\..*\nDid you mean this\? http.*\n/,
     );
-    t.notRegex(await copied(page), /secret|xyz|Write it/);
+    t.notRegex(await copied(page), /secret|xyz|Explain this URL/);
     await page.goto(linkTo('https://h.example/a b'));
     await page.locator('#diagnostics li').waitFor();
     await page.getByRole('button', { name: 'Copy the answer' }).click();
@@ -287,6 +287,6 @@ browserTest('the verdict speaks of both URLs that are compared', async (t, page)
     /Other URL: This is your own computer/,
   );
   await page.getByLabel('Other URL').fill('x.example/');
-  await page.getByRole('button', { name: 'Write it' }).click();
+  await page.getByRole('button', { name: 'Explain this URL' }).click();
   await becomes(t, () => page.getByLabel('Other URL').inputValue(), 'https://x.example/');
 });

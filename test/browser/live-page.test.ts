@@ -131,7 +131,7 @@ browserTest('an input that does not parse is drawn up to where it fails', async 
 browserTest('a relative URL takes the other components from the base', async (t, page) => {
   await page.goto(linkTo('../x'));
   await comesToMatch(t, () => textOf(page, '#findings'), /^Browsers cannot open it\./);
-  await page.getByRole('button', { name: 'add a base URL' }).click();
+  await page.getByRole('button', { name: 'Add a base URL' }).click();
   await page.keyboard.type('https://h/a/b/c');
   await becomes(t, () => texts(page, '#drawn-result .new'), ['https', '://', 'h', '/a']);
   await becomes(t, () => texts(page, '#drawn-result .name'), ['scheme', 'host']);
@@ -148,7 +148,7 @@ browserTest('the verdict says what the author may have meant, and writes it', as
     () => textOf(page, '#findings'),
     /Did you mean this\? https:\/\/example\.org\/a \(This /,
   );
-  await page.getByRole('button', { name: 'Write it' }).click();
+  await page.getByRole('button', { name: 'Explain this URL' }).click();
   await becomes(t, () => urlField(page).inputValue(), 'https://example.org/a');
   await comesToMatch(
     t,
@@ -299,7 +299,7 @@ browserTest('Enter writes no line break', async (t, page) => {
 
 browserTest('what a button writes can be undone in the field', async (t, page) => {
   await page.goto(linkTo('example.org/a'));
-  await page.getByRole('button', { name: 'Write it' }).click();
+  await page.getByRole('button', { name: 'Explain this URL' }).click();
   await page.keyboard.press('Control+z');
   await becomes(t, () => urlField(page).inputValue(), 'example.org/a');
   await comesToMatch(t, () => textOf(page, '#findings'), /Did you mean this\?/);
@@ -561,7 +561,7 @@ browserTest(
   async (t, page) => {
     await page.goto(linkTo("http://h/it's a"));
     const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
-    await page.getByRole('button', { name: 'Copy the corrected URL' }).click();
+    await page.getByRole('button', { name: 'Copy this URL' }).click();
     await becomes(t, copied, "http://h/it's%20a");
     await becomes(t, () => textOf(page, '#said'), 'Copied.');
     await page.getByRole('button', { name: 'Copy the host' }).click();
@@ -585,7 +585,7 @@ browserTest('a link contains the state and is never sent', async (t, page) => {
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(address);
   await urlField(page).fill('?a=b&c#d %20+ü');
-  await page.getByRole('button', { name: 'add a base URL' }).click();
+  await page.getByRole('button', { name: 'Add a base URL' }).click();
   await page.getByLabel('Base URL').fill('https://é/');
   await page.waitForURL(/&base=/);
   await page.getByRole('link', { name: 'Compare two' }).click();
@@ -606,7 +606,7 @@ browserTest('a link contains the state and is never sent', async (t, page) => {
 browserTest('back and forward lead through what was shown', async (t, page) => {
   await page.goto(address);
   const first = await urlField(page).inputValue();
-  await page.getByRole('link', { name: 'IPv4 in disguise' }).click();
+  await page.getByRole('link', { name: 'Hidden IPv4 address' }).click();
   await urlField(page).fill('http://h/a b');
   await page.getByRole('button', { name: 'Write %20' }).click();
   await becomes(t, () => urlField(page).inputValue(), 'http://h/a%20b');

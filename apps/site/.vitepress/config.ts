@@ -223,6 +223,8 @@ export default defineConfig({
   // READMEs and docstrings are text, whatever there is between angle brackets.
   markdown: {
     html: false,
+    // `:/` is a part of a URL.
+    emoji: { enabled: [], shortcuts: {} },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     codeTransformers: [plainText],
     config(markdown) {
@@ -268,9 +270,9 @@ export default defineConfig({
     },
     nav: [
       { text: 'Start', link: '/guides/start' },
-      { text: 'Guides', link: '/guides/jobs' },
-      { text: 'Packages', link: '/packages/' },
-      { text: 'API', link: '/api/' },
+      { text: 'Guides', link: '/guides/jobs', activeMatch: '^/(guides/(?!start)|docs/|errors/)' },
+      { text: 'Packages', link: '/packages/', activeMatch: '^/(packages|extras|shims|apps)/' },
+      { text: 'API', link: '/api/', activeMatch: '^/api/' },
       { text: 'Explain a URL', link: '/live/', target: '_self' },
     ],
     sidebar: sideBar,

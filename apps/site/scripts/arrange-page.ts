@@ -1,12 +1,15 @@
 // Arranges a page of the reference as readers use it.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DeclarationReflection, type PageEvent, ReflectionKind } from 'typedoc';
+import { root } from './paths.js';
 
 /** Gives an index a line for each export. The page of an export gets its summary, its import and then its signatures. */
 export function arrangePage(page: PageEvent): void {
   const { model, contents } = page;
   if (contents === undefined || !(model instanceof DeclarationReflection)) return;
-  const text = withOneHeadingOfErrors(withPlainCells(contents));
+  const text = withPagesOfGuides(withOneHeadingOfErrors(withPlainCells(contents)));
   page.contents =
     model.kind === ReflectionKind.Module
       ? withFirstSentences(text)
@@ -17,6 +20,18 @@ export function arrangePage(page: PageEvent): void {
 function withPlainCells(text: string): string {
   return text.replace(/^\| .* \|$/gm, (row) =>
     row.replace(/ \| \\\|/g, ' |').replace(/ - \|$/, '  |'),
+  );
+}
+
+/** Names a guide that stands alone as what to see, and leads to its page. */
+function withPagesOfGuides(text: string): string {
+  return text.replace(
+    /^https:\/\/github\.com\/urlkit\/urlkit\/blob\/main\/(docs\/[\w/-]+)\.md(#\S+)?$/gm,
+    (_, page: string, hash = '') => {
+      const source = readFileSync(join(root, `${page}.md`), 'utf8');
+      const [, title = page] = /^# (.+)$/m.exec(source) ?? [];
+      return `[${title}](/${page.replace(/^docs\/guides\//, 'guides/')}${hash})`;
+    },
   );
 }
 

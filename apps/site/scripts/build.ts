@@ -36,8 +36,8 @@ function copyLivePage(): void {
   // What explains an error.
   rewrite(join(folder, 'main.js'), (code) =>
     code.replace(
-      'https://github.com/urlkit/urlkit/blob/main/docs/errors.md',
-      '../docs/errors.html',
+      /https:\/\/github\.com\/urlkit\/urlkit\/blob\/main\/docs\/errors\.md#(\$\{.*?\})/,
+      '../errors/$1.html',
     ),
   );
 }

@@ -21,6 +21,19 @@ const changes: Readonly<Record<string, readonly (readonly [string, string])[]>> 
       'collapsible.value && item.value.collapsed',
       'collapsible.value && item.value.collapsed && !hasActiveLink.value',
     ],
+    // A page that the side bar does not list is marked where it belongs.
+    ['isActive(page.value.relativePath', 'isActive(sectionOf(page.value.relativePath)'],
+    [
+      'containsActiveLink(page.value.relativePath',
+      'containsActiveLink(sectionOf(page.value.relativePath)',
+    ],
+    [
+      'export function useSidebarControl',
+      `const sectionOf = (path) => path
+        .replace(/^(api\\/.+?)\\/(?:classes|functions|interfaces|type-aliases|variables)\\/.*/, '$1/index.md')
+        .replace(/^errors\\/.*/, 'docs/errors.md');
+      export function useSidebarControl`,
+    ],
   ],
 };
 

@@ -333,7 +333,7 @@ test('code of guides that parses a URL has a link to try it', (t) => {
 test('the live page explains errors with the pages of the site', (t) => {
   const scripts = readdirSync(join(dist, 'live')).filter((name) => name.endsWith('.js'));
   const code = scripts.map((name) => readFileSync(join(dist, 'live', name), 'utf8')).join('');
-  t.regex(code, /\.\.\/docs\/errors\.html#/);
+  t.regex(code, /`\.\.\/errors\/\$\{\w+\.toLowerCase\(\)\}\.html`/);
   t.notRegex(code, /docs\/errors\.md/);
 });
 

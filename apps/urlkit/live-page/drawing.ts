@@ -113,7 +113,7 @@ function draw({ report }: Analysis, steps: readonly Step[]): HTMLElement[] {
   const becomes = isChanged
     ? strip('drawn-result', 'becomes', steps, 'to', (part) => !written.has(part))
     : row('becomes', element('p', { class: 'quiet' }, 'the same: no character changes'));
-  const what = isChanged ? 'the corrected URL' : 'the URL';
+  const what = isChanged ? 'this URL' : 'the URL';
   becomes.append(copyButton(report.href ?? '', what, `Copy ${what}`));
   const strips = element(
     'div',

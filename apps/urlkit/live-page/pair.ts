@@ -18,7 +18,7 @@ const meanings: Readonly<Record<Level, string>> = {
   'as-is': 'written in the same way',
   syntax: 'the same except for dot segments and the case of the scheme and the host',
   scheme: 'the same if rules of the scheme count, such as its default port',
-  'percent-coding': 'the same if all characters that must be percent-encoded are',
+  'percent-coding': 'the same if all characters that need percent-encoding have it',
   all: 'the same if %7E and ~ count as the same',
 };
 

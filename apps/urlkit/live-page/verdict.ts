@@ -83,9 +83,8 @@ function partOf(analysis: Analysis, namesIn: NamesIn, write: SetURL): Part {
   if (fatal !== undefined && !analysis.isEmpty) {
     shown[0]?.append(' ', element('a', { href: fatal.link }, 'More about this error'));
   }
-  const status = statusOf(analysis);
-  // A finding may say the same.
-  return { found, shown, status: found.some(({ title }) => title === status) ? '' : status };
+  const isAlarm = found.some(({ kind }) => kind === 'bad');
+  return { found, shown, status: statusOf(analysis, isAlarm) };
 }
 
 /** What is alarming about two URLs. Whether they are the same is said before it. */
@@ -121,7 +120,7 @@ function paragraph(
   );
   const made = element('p', { class: kind }, name, element('strong', {}, title), ' ', ...sentence);
   if (corrected === undefined) return made;
-  const write = button('Write it', () => {
+  const write = button('Explain this URL', () => {
     setURL(corrected);
     byId('url', HTMLTextAreaElement).focus();
   });
@@ -129,10 +128,11 @@ function paragraph(
   return made;
 }
 
-function statusOf({ url, isEmpty, report, diagnostics }: Analysis): string {
+/** How a URL is written. An alarm says that it does not parse, and needs no praise. */
+function statusOf({ url, isEmpty, report, diagnostics }: Analysis, isAlarm: boolean): string {
   if (isEmpty) return 'Type or paste a URL, or take an example.';
-  if (report.url === null) return 'Browsers cannot open it.';
+  if (report.url === null) return isAlarm ? '' : 'Browsers cannot open it.';
   const count = groupByCause(url, diagnostics).length + report.omitted;
-  if (count === 0) return report.hints.length > 0 ? '' : 'It is written correctly.';
+  if (count === 0) return isAlarm || report.hints.length > 0 ? '' : 'It is written correctly.';
   return `Browsers accept it, but it is not written correctly: ${count === 1 ? 'one thing' : `${count} things`} to fix.`;
 }

@@ -44,9 +44,9 @@ const agree = (host: string, what: string) => [
   `plain: Programs agree. All 10 connect to \`${host}\`, ${what}.`,
 ];
 const runsCode = ['bad: It runs code when followed. Do not open it unless you wrote it.'];
-const hostless = ['plain: This parses. It has no host to connect to.'];
+const hostless = ['plain: Browsers can read it. It has no host to connect to.'];
 const isFor = (scheme: string, place: string) => [
-  `plain: This parses. It is for programs that know \`${scheme}\`. If such a program uses the network, it connects to \`${place}\`.`,
+  `plain: Browsers can read it. It is for programs that know \`${scheme}\`. If such a program uses the network, it connects to \`${place}\`.`,
 ];
 const isFile = [
   'warn: This is a file, not a page of the web. Each computer looks for it on its own disk, so it works for nobody else.',
@@ -359,7 +359,7 @@ test('without a comparison, the host is what the standard says, and programs may
       '. Programs may read another one.',
     ],
   ]);
-  t.deepEqual(say('data:,'), [['plain', 'This parses.']]);
+  t.deepEqual(say('data:,'), [['plain', 'Browsers can read it.']]);
 });
 
 /** Addresses and names inside networks, as attackers write them. */

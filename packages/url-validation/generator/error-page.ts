@@ -43,7 +43,7 @@ An error with the name \`domain-to-ASCII\` has one of these causes. The rules ar
 [domains in the standard](https://url.spec.whatwg.org/#concept-domain).
 `;
 
-const CAUSES_LINK = '[Its causes](errors.md#invalid-domains) say what to write instead.';
+const CAUSES_LINK = 'Find the reason in [the list of causes](errors.md#invalid-domains).';
 
 const HINTS = `## Hints
 

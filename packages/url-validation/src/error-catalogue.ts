@@ -39,7 +39,7 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
     'This part of an IPv4 address is not a number. Write four numbers, or a host that does not end in a number.',
   'IPv4-non-decimal-part':
     'Write decimal numbers. A leading 0 makes a number octal, and 0x makes it hexadecimal.',
-  'IPv4-out-of-range-part': 'This is too large: each of the four numbers is 0 to 255.',
+  'IPv4-out-of-range-part': 'This is larger than 255. Write four numbers, each 0 to 255.',
   'IPv6-unclosed':
     'The closing `]` is missing, or the text after it is not a port. After `]`, write only `:` and a port, or nothing.',
   'IPv6-invalid-compression':
@@ -57,7 +57,7 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'IPv4-in-IPv6-invalid-code-point':
     'Write an IPv4 address at the end as four decimal numbers, without zeros before them.',
   'IPv4-in-IPv6-out-of-range-part':
-    'This is too large: each of the four numbers of the IPv4 address is 0 to 255.',
+    'This is larger than 255. Write four numbers for the IPv4 address, each 0 to 255.',
   'IPv4-in-IPv6-too-few-parts': 'Write all four numbers of the IPv4 address at the end.',
   'invalid-URL-unit': 'This character is not allowed here. Percent-encode or remove it.',
   'special-scheme-missing-following-solidus': 'Write exactly two slashes after this scheme.',

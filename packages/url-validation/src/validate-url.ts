@@ -65,9 +65,8 @@ export interface FailureReport extends Findings {
 /**
  * Parses a URL and explains its validation errors.
  *
- * The errors are those of the parser, with two differences. The parser reports removed characters at
- * the ends once, and tabs and newlines once; here, each run of them is reported. The parser reports
- * each of several invalid code points or slashes in a row; here, they are one error.
+ * Errors of the same kind that follow each other are one diagnostic, such as three invalid characters in a row. Characters that the
+ * parser removes get a diagnostic at each place where they are.
  *
  * @param url A string, a `URL` object or a record.
  * @returns The URL and the diagnostics. Offsets are in code units of the input.

@@ -235,7 +235,7 @@ const messages: readonly (readonly [input: string, message: string])[] = [
     'The port `word` is not a number. After the host and `:`, write only digits.',
   ],
   ['mysql://u:word/x@h', 'This port is not a number. After the host and `:`, write only digits.'],
-  ['https://10.0.0.256/', '256 is too large: each of the four numbers is 0 to 255.'],
+  ['https://10.0.0.256/', '256 is larger than 255. Write four numbers, each 0 to 255.'],
   ['https://h/\na', 'A newline is ignored here. Remove it.'],
   ['x://a^b', 'A host cannot contain `^` (U+005E). Remove it.'],
   [

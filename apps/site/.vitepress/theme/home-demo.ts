@@ -24,9 +24,9 @@ function linkToLivePage(url: string): string {
 
 /** Until there is a first version. */
 const unpublished = [
-  'The packages are not on npm yet. Until they are, ',
-  h('a', { href: withBase('/guides/start#link-a-checkout') }, 'link them from a checkout'),
-  '. Afterwards:',
+  'The packages are not on npm yet. Until then, ',
+  h('a', { href: withBase('/guides/start#link-a-checkout') }, 'build them from the source code'),
+  '. Later, this line is enough:',
 ];
 
 function drawSide(steps: readonly Step[], side: 'from' | 'to'): VNode[] {

@@ -100,6 +100,12 @@ function isNamed({ title }: SearchResult, stems: string): boolean {
     .some((name) => plainStemsOf(name).join(' ') === stems);
 }
 
+/** Whether a page of the reference is about the export that is searched. A name has a capital in it. */
+function isExport({ id, title }: SearchResult, text: string): boolean {
+  const name = String(title).replace(/^\w+: |\W+$/g, '');
+  return isReference(id) && /^[a-z]+[A-Z]\w*$/.test(name) && name === text.trim();
+}
+
 /** A word of a search, and how much it tells: one that most pages have tells little. */
 interface Asked {
   readonly wanted: Wanted;
@@ -168,7 +174,10 @@ export function search(index: MiniSearch, text: string): SearchResult[] {
   const found = groups.flatMap((group) => mixed(group.map(({ result }) => result)));
   const stems = asked.flatMap(({ wanted: [, stem] }) => stem?.terms ?? []).join(' ');
   const allNamed = found.filter((one) => isGuide(one.id) && isNamed(one, stems));
-  const named = allNamed.find(({ id }) => /\/glossary/.test(id)) ?? allNamed[0];
+  const named =
+    found.find((one) => isExport(one, text)) ??
+    allNamed.find(({ id }) => /\/glossary/.test(id)) ??
+    allNamed[0];
   const results = named === undefined ? found : [named, ...found.filter((one) => one !== named)];
   if (results.length >= ENOUGH) return results;
   const similar = index.search(

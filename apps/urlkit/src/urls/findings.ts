@@ -98,12 +98,14 @@ function failure(input: string, report: ValidationReport): Finding[] {
   const host = hostInPages(input);
   if (host !== null) {
     const from = 'From a page or a redirect of any site, browsers go to ';
-    const details = [from, { code: host }, '. Alone, they cannot open it.'];
+    const details = [from, { code: host }, '. Without a page, they cannot open it.'];
     return [{ kind: 'bad', title: 'In a page, it leads to another host.', details }];
   }
-  const title = 'Browsers cannot open it.';
   // A hint says more.
   const fatal = relevantDiagnostics(report).find((diagnostic) => diagnostic.fatal);
+  // Address bars open it.
+  const isWithoutScheme = fatal?.name === 'missing-scheme-non-relative-URL';
+  const title = isWithoutScheme ? 'It has no scheme.' : 'Browsers cannot open it.';
   if (fatal === undefined) return [{ kind: 'bad', title, details: [] }];
   const { start, end } = rangeOf(fatal);
   const place = start === end ? '' : ` See ${placeOf(start, end)}.`;
@@ -133,8 +135,10 @@ function meant(url: string, { hints }: ValidationReport, names: readonly NameFin
     return [{ kind: 'warn', title: 'Did you mean this?', details, corrected: both }];
   }
   return hints.map(({ message, href, fix }) => {
-    if (fix === null)
-      return { kind: 'warn', title: 'Something is missing or extra.', details: [message] };
+    if (fix === null) {
+      const [title = '', ...details] = message.split(/(?<=\.) /);
+      return { kind: 'warn', title, details: [details.join(' ')] };
+    }
     const corrected = url.slice(0, fix.start) + fix.replacement + url.slice(fix.end);
     const details = [{ code: href ?? corrected }, ` (${message})`];
     return { kind: 'warn', title: 'Did you mean this?', details, corrected };
@@ -380,12 +384,12 @@ function agreement(
   const kind = isPublic && !isName ? 'good' : 'plain';
   const publicly = isName ? 'public name (its address was not looked up)' : 'public address';
   const what = isPublic ? `, a ${publicly}` : '';
-  if (programs === null) return { kind, title: 'This parses.', details: [] };
+  if (programs === null) return { kind, title: 'Browsers can read it.', details: [] };
   const [group, ...others] = groupReadings(programs);
   if (group?.kind === 'refuse')
     return { kind: 'bad', title: 'No program accepts it.', details: [] };
   if (group?.kind !== 'host') {
-    return { kind: 'plain', title: 'This parses.', details: ownProgram(url) };
+    return { kind: 'plain', title: 'Browsers can read it.', details: ownProgram(url) };
   }
   const name = { code: group.title };
   const all = programs.readings.length;
