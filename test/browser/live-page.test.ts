@@ -130,7 +130,7 @@ browserTest('an input that does not parse is drawn up to where it fails', async 
 
 browserTest('a relative URL takes the other components from the base', async (t, page) => {
   await page.goto(linkTo('../x'));
-  await comesToMatch(t, () => textOf(page, '#findings'), /^Browsers cannot open it\./);
+  await comesToMatch(t, () => textOf(page, '#findings'), /^It has no scheme\./);
   await page.getByRole('button', { name: 'Add a base URL' }).click();
   await page.keyboard.type('https://h/a/b/c');
   await becomes(t, () => texts(page, '#drawn-result .new'), ['https', '://', 'h', '/a']);
@@ -168,7 +168,7 @@ browserTest('the verdict says what a host is', async (t, page) => {
       /^Programs agree\. All 10 connect to example\.org, a public name \(its address was not looked up\)\.$/,
     'http://example.org/a b':
       /^Some programs refuse it\. 7 of 10 connect to example\.org, a public name \(its address was not looked up\); 3 refuse it \(curl, Java URI and Ruby\)\./,
-    'data:text/plain,x': /^This parses\. It has no host to connect to\./,
+    'data:text/plain,x': /^Browsers can read it\. It has no host to connect to\./,
   };
   for (const [url, expected] of Object.entries(cases)) {
     await page.goto(linkTo(url));

@@ -115,6 +115,34 @@ for (const name of ['guides/jobs', 'guides/questions', 'guides/migration', 'docs
   );
 }
 
+browserTest('the bar and the side bar mark where each page belongs', async (t, page) => {
+  const places = [
+    ['/api/@urlkit/host-policy/functions/checkURL.html', 'API', 'host-policy'],
+    ['/errors/invalid-credentials.html', 'Guides', 'What is wrong with a URL'],
+    ['/docs/benchmarks.html', 'Guides', 'How fast it is'],
+    ['/extras/url-keys.html', 'Packages', 'url-keys'],
+    ['/guides/start.html', 'Start', 'Start'],
+  ] as const;
+  const texts = (selector: string) => page.locator(selector).allTextContents();
+  for (const [path, section, place] of places) {
+    await open(page, path);
+    await becomes(t, () => texts('.VPNavBarMenuLink.active'), [section], path);
+    await becomes(t, () => texts('.VPSidebarItem.is-active > .item .text'), [place], path);
+  }
+});
+
+test('no part of a URL becomes a picture', (t) => {
+  const isPicture = /\p{Emoji_Presentation}/u;
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const changed = files
+    .filter(
+      (name) => name.endsWith('.html') && isPicture.test(readFileSync(join(dist, name), 'utf8')),
+    )
+    .map((name) => join(root, 'apps/site/pages', name.replace(/\.html$/, '.md')))
+    .filter((source) => !isPicture.test(readFileSync(source, 'utf8')));
+  t.deepEqual(changed, []);
+});
+
 browserTest('the sizes and the speeds are there', async (t, page) => {
   for (const name of ['sizes', 'benchmarks']) {
     await open(page, `/docs/${name}.html`);

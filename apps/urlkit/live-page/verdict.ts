@@ -118,7 +118,14 @@ function paragraph(
   const sentence = [...places, ...details].flatMap((part) =>
     typeof part === 'string' ? message(part) : element('code', {}, visible(part.code)),
   );
-  const made = element('p', { class: kind }, name, element('strong', {}, title), ' ', ...sentence);
+  const made = element(
+    'p',
+    { class: kind },
+    name,
+    element('strong', {}, ...message(title)),
+    ' ',
+    ...sentence,
+  );
   if (corrected === undefined) return made;
   const write = button('Explain this URL', () => {
     setURL(corrected);

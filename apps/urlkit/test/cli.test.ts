@@ -479,7 +479,7 @@ test('compare prints no causes if all readers agree', async (t) => {
   t.is(unread.status, 1);
   t.regex(
     unread.stdout,
-    /\n\nBrowsers cannot open it\.\n {2}Write https:\/\/ first\. If this is a relative URL, .*\n$/,
+    /\n\nIt has no scheme\.\n {2}Write https:\/\/ first\. If this is a relative URL, .*\n$/,
   );
 });
 

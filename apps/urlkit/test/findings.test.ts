@@ -176,7 +176,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     ['/\\', '\\\\', '\\/', '/\t/', ' /\\ann:secret@'].map((start) => [
       `${start}evil.example/a`,
       [
-        'bad: In a page, it leads to another host. From a page or a redirect of any site, browsers go to `evil.example`. Alone, they cannot open it.',
+        'bad: In a page, it leads to another host. From a page or a redirect of any site, browsers go to `evil.example`. Without a page, they cannot open it.',
       ],
     ]),
   ),
@@ -191,7 +191,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ],
   // What does not parse.
   'example.org/a': [
-    'bad: Browsers cannot open it.',
+    'bad: It has no scheme.',
     'warn: Did you mean this? `https://example.org/a` (This looks like a host. Write a scheme before it, such as https://.)',
   ],
 };
@@ -342,7 +342,7 @@ test('a finding gives the input as it should be, without spaces around it', (t) 
 test('that the standard refuses an input matters only if a reader follows it', (t) => {
   const others = dialects.filter(({ name }) => name === 'curl' || name === 'go');
   t.deepEqual(say(':', others), ['bad: No program accepts it.']);
-  t.regex(say(':')[0] ?? '', /^bad: Browsers cannot open it\. /);
+  t.regex(say(':')[0] ?? '', /^bad: It has no scheme\. /);
 });
 
 test('without a comparison, the host is what the standard says, and programs may differ', (t) => {

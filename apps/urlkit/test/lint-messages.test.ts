@@ -18,7 +18,7 @@ const links: Readonly<
   'IPv4-too-many-parts': ['https://127.0.0.0.1/', 'four numbers'],
   'IPv4-non-numeric-part': ['https://127.0.xyzw.1/', 'not a number'],
   'IPv4-non-decimal-part': ['https://127.0.0.010/', 'Write 127.0.0.8.'],
-  'IPv4-out-of-range-part': ['https://127.0.256/', '256 is too large'],
+  'IPv4-out-of-range-part': ['https://127.0.256/', '256 is larger than 255'],
   'IPv6-unclosed': ['<https://[::1/>', 'closing `]`'],
   'IPv6-invalid-compression': ['<https://[:1]/>', 'Write two'],
   'IPv6-too-many-pieces': ['<https://[1:2:3:4:5:6:7:8:9]/>', 'eight groups'],

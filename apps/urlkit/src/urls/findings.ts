@@ -101,11 +101,13 @@ function failure(input: string, report: ValidationReport): Finding[] {
     const details = [from, { code: host }, '. Without a page, they cannot open it.'];
     return [{ kind: 'bad', title: 'In a page, it leads to another host.', details }];
   }
+  // Address bars open it.
+  const isWithoutScheme = report.diagnostics.some(
+    ({ name }) => name === 'missing-scheme-non-relative-URL',
+  );
+  const title = isWithoutScheme ? 'It has no scheme.' : 'Browsers cannot open it.';
   // A hint says more.
   const fatal = relevantDiagnostics(report).find((diagnostic) => diagnostic.fatal);
-  // Address bars open it.
-  const isWithoutScheme = fatal?.name === 'missing-scheme-non-relative-URL';
-  const title = isWithoutScheme ? 'It has no scheme.' : 'Browsers cannot open it.';
   if (fatal === undefined) return [{ kind: 'bad', title, details: [] }];
   const { start, end } = rangeOf(fatal);
   const place = start === end ? '' : ` See ${placeOf(start, end)}.`;
