@@ -16,16 +16,21 @@ export function markdownTable(
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Writes sections of docs/benchmarks.md, each between the comments `<!-- NAME -->` and `<!-- /NAME -->`. */
+const pages = ['benchmarks.md', 'benchmarks-made.md'].map(
+  (name) => new URL(`../../docs/${name}`, import.meta.url),
+);
+
+/** Writes sections of the pages about speed, each between the comments `<!-- NAME -->` and `<!-- /NAME -->`. */
 export function writePage(sections: Readonly<Record<string, string>>): void {
-  const page = new URL('../../docs/benchmarks.md', import.meta.url);
-  let text = readFileSync(page, 'utf8');
+  const texts = pages.map((page) => readFileSync(page, 'utf8'));
   for (const [name, content] of Object.entries(sections)) {
     const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+    const index = texts.findIndex((one) => one.includes(start));
+    const text = texts[index] ?? '';
     const from = text.indexOf(start);
     const to = text.indexOf(end);
     if (from < 0 || to < from) throw new Error(`There is no ${start} before an ${end}`);
-    text = `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
+    texts[index] = `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
   }
-  writeFileSync(page, text);
+  for (const [index, page] of pages.entries()) writeFileSync(page, texts[index] ?? '');
 }

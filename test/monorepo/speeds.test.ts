@@ -8,14 +8,14 @@ import { readPackages } from '../../scripts/workspace.js';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The page of the measurements, whose prose is about the tables beside it. */
-const measurements = 'benchmarks.md';
+/** The pages of the measurements, whose prose is about the tables beside it. */
+const measurements = ['benchmarks.md', 'benchmarks-made.md'];
 
 const texts = [
   'README.md',
   ...readPackages().map(({ directory }) => `${directory}/README.md`),
   ...readdirSync(join(top, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md') && file !== measurements)
+    .filter((file) => file.endsWith('.md') && !measurements.includes(file))
     .map((file) => `docs/${file}`),
 ];
 

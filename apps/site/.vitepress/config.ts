@@ -6,7 +6,7 @@ import { readVersions } from '../../../scripts/workspace.js';
 import { markFigures } from '../scripts/figures.js';
 import { keywordsOf } from '../scripts/keywords.js';
 import { mendSideBar } from '../scripts/mend-side-bar.js';
-import { sourceOf } from '../scripts/pages.js';
+import { isTable, sourceOf } from '../scripts/pages.js';
 import { address, base, output, pages, root, site } from '../scripts/paths.js';
 import { isPublished } from '../scripts/published.js';
 import { modulePages, sideBar } from '../scripts/side-bar.js';
@@ -45,7 +45,9 @@ const note = /Not on npm yet: <a [^>]*>.*?<\/a>\./g;
 
 /** What the search indexes of a page. */
 function indexed(html: string, path: string): string {
-  const page = html.replace(note, '');
+  const page = html.replace(note, '').replace(/<nav class="table-of-contents">.*?<\/nav>/s, '');
+  // It has the first sentences of the others.
+  if (path === 'guides/index.md') return '';
   // Each error has a page of its own.
   if (path === 'docs/errors.md') return page.replace(/<h[23][\s\S]*$/, '');
   return path.startsWith('api/') ? page.replace(usualHeadings, '') : page;
@@ -171,6 +173,16 @@ function versionOf(path: string): string {
   return versions.get(name) ?? versions.get('urlkit') ?? '';
 }
 
+/** Stands at the end of the landing page. */
+const footer = [
+  ['MIT licence', `${base}license.html`],
+  ['Source code', 'https://github.com/urlkit/urlkit'],
+  ['Report a vulnerability', `${base}security.html`],
+  ['URL standard', 'https://url.spec.whatwg.org/'],
+]
+  .map(([text, link]) => `<a href="${link}">${text}</a>`)
+  .join(' · ');
+
 // biome-ignore lint/style/noDefaultExport: VitePress wants it.
 export default defineConfig({
   title: 'urlkit',
@@ -194,11 +206,7 @@ export default defineConfig({
     // The side bar has neither exports nor messages, so what comes next in it does not come next for their readers.
     if (/^(?:api|errors)\//.test(page.relativePath))
       Object.assign(page.frontmatter, { prev: false, next: false });
-    // The table is the page, so it takes the room of the outline.
-    if (
-      /^docs\/(?:benchmarks|errors|sizes|standard|url-confusion)\.md$/.test(page.relativePath) ||
-      modulePages.has(page.relativePath)
-    )
+    if (isTable(page.relativePath) || modulePages.has(page.relativePath))
       page.frontmatter['aside'] = false;
     if (page.description !== '' || page.filePath === '') return;
     page.description = descriptionOf(readFileSync(join(pages, page.filePath), 'utf8'));
@@ -227,6 +235,7 @@ export default defineConfig({
     emoji: { enabled: [], shortcuts: {} },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     codeTransformers: [plainText],
+    toc: { level: [2] },
     config(markdown) {
       withSizes(markdown);
       withNames(markdown);
@@ -269,8 +278,8 @@ export default defineConfig({
       },
     },
     nav: [
-      { text: 'Start', link: '/guides/start' },
-      { text: 'Guides', link: '/guides/jobs', activeMatch: '^/(guides/(?!start)|docs/|errors/)' },
+      { text: 'First steps', link: '/guides/start' },
+      { text: 'Guides', link: '/guides/', activeMatch: '^/(guides/(?!start)|docs/|errors/)' },
       { text: 'Packages', link: '/packages/', activeMatch: '^/(packages|extras|shims|apps)/' },
       { text: 'API', link: '/api/', activeMatch: '^/api/' },
       { text: 'Explain a URL', link: '/live/', target: '_self' },
@@ -282,6 +291,10 @@ export default defineConfig({
         `https://github.com/urlkit/urlkit/edit/main/${frontmatter['source']}`,
     },
     lastUpdated: { formatOptions: { dateStyle: 'long' } },
+    footer: {
+      message: footer,
+      copyright: 'urlkit contributors',
+    },
     socialLinks: [{ icon: 'github', link: 'https://github.com/urlkit/urlkit' }],
   },
 });

@@ -2,7 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DeclarationReflection, type PageEvent, ReflectionKind } from 'typedoc';
+import {
+  DeclarationReflection,
+  type PageEvent,
+  type ParameterReflection,
+  ReflectionKind,
+} from 'typedoc';
+import { readPackages } from '../../../scripts/workspace.js';
 import { root } from './paths.js';
 
 /** Gives an index a line for each export. The page of an export gets its summary, its import and then its signatures. */
@@ -13,7 +19,7 @@ export function arrangePage(page: PageEvent): void {
   page.contents =
     model.kind === ReflectionKind.Module
       ? withFirstSentences(text)
-      : withImport(withNamedOverloads(withSummariesFirst(text)), model);
+      : withExample(withImport(withNamedOverloads(withSummariesFirst(text), model), model), model);
 }
 
 /** Leaves out the line that begins a union, and the dash of a cell without a text. */
@@ -55,14 +61,13 @@ function withSummariesFirst(text: string): string {
 }
 
 /** Names each overload by its arguments, and by its result if another has the same. What the first one does comes first. */
-function withNamedOverloads(text: string): string {
+function withNamedOverloads(text: string, { signatures = [] }: DeclarationReflection): string {
   const [start = '', ...overloads] = text.split(/^## Call Signature\n\n/m);
-  const parts = overloads.map((overload) => {
+  const parts = overloads.map((overload, index) => {
     const [summary = ''] = overload.split('```ts\n');
-    const rest = overload.slice(summary.length);
-    const [, name = '', list = '', result = ''] =
-      /^```ts\nfunction (\w+).*?\(([^)]*)\)(.*);$/m.exec(rest) ?? [];
-    return { call: `${name}(${list.trim().replace(/\s+/g, ' ')})`, result, summary, rest };
+    const { name = '', parameters = [], type } = signatures[index] ?? {};
+    const call = `${name}(${parameters.map(nameOf).join(', ')})`;
+    return { call, result: `: ${type}`, summary, rest: overload.slice(summary.length) };
   });
   const calls = new Set(parts.map(({ call }) => call));
   const first = parts[0]?.summary ?? '';
@@ -71,6 +76,56 @@ function withNamedOverloads(text: string): string {
     return `## ${heading}\n\n${summary === first ? '' : summary}${rest}`;
   });
   return start + first + sections.join('');
+}
+
+function nameOf({ name, flags, defaultValue }: ParameterReflection): string {
+  const isOptional = flags.isOptional || defaultValue !== undefined;
+  return `${flags.isRest ? '...' : ''}${name}${isOptional ? '?' : ''}`;
+}
+
+/** Code that tests run, with the page that it is from. The README of a package comes before guides. */
+interface Example {
+  readonly code: string;
+  readonly title: string;
+  readonly page: string;
+}
+
+const guides = ['jobs', 'exports', 'questions', 'more-questions', 'site-questions'];
+
+function examplesIn(file: string, page: string): Example[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const title = /^# (.+)$/m.exec(source)?.[1] ?? page;
+  return Array.from(source.matchAll(/^```js\n(.*?)^```$/gms), ([, code = '']) => ({
+    code,
+    title,
+    page,
+  }));
+}
+
+const examples: readonly Example[] = [
+  ...readPackages().flatMap(({ directory }) =>
+    examplesIn(`${directory}/README.md`, `/${directory}`),
+  ),
+  ...guides.flatMap((name) => examplesIn(`docs/guides/${name}.md`, `/guides/${name}`)),
+];
+
+/** Whether code imports a name, and has it a second time. */
+function uses(code: string, name: string, module: string): boolean {
+  const imports = new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from '${module}';`, 'm');
+  return imports.test(code) && new RegExp(`\\b${name}\\b`).test(code.replace(/^import .*$/gm, ''));
+}
+
+/** Adds an example to the page of a value that has none: the first of the README of its package, or of the guides. */
+function withExample(text: string, { name, kind, parent }: DeclarationReflection): string {
+  const isType = kind === ReflectionKind.Interface || kind === ReflectionKind.TypeAlias;
+  if (isType || /^#+ Examples?$/m.test(text)) return text;
+  const module = parent?.name ?? '';
+  const own = `/${module.split('/')[1]}`;
+  const found = examples.filter(({ code }) => uses(code, name, module));
+  const example = found.find(({ page }) => page.endsWith(own)) ?? found[0];
+  if (example === undefined) return text;
+  const { code, title, page } = example;
+  return `${text.trimEnd()}\n\n## Example\n\nFrom [${title}](${page}):\n\n\`\`\`js\n${code}\`\`\`\n`;
 }
 
 /** Adds the line that imports an export, below its summary. */

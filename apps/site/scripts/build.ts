@@ -26,7 +26,7 @@ function copyLivePage(): void {
   const places: Readonly<Record<string, string>> = {
     home: '../',
     start: '../guides/start.html',
-    guides: '../guides/jobs.html',
+    guides: '../guides/',
     packages: '../packages/',
     api: '../api/',
   };
@@ -44,6 +44,9 @@ function copyLivePage(): void {
 
 writePages();
 report(await writeReference(join(pages, 'api')));
+// The side bar reads the pages.
+const { guidesPage } = await import('./side-bar.js');
+writeFileSync(join(pages, 'guides/index.md'), guidesPage());
 await build(site);
 copyLivePage();
 report(checkLinks(output, base));

@@ -9,22 +9,50 @@ type Token = Parameters<CoreRule>[0]['tokens'][number];
 /** Figures with their units, such as `**1.38** (≥ 1.5)` and `2,749 : 5,609`, but no version. */
 const figures = /^(?!.*\d\.\d+\.\d)(?:least|median|none|[kM]B|[mnµ]?s|[\d.,:·×%≥()*/–\s])+$/;
 
-/** Gives the cells of each column that has nothing but figures a class, for the style. */
+/** A table with more rows than that does not fit on a screen, so its head stays. */
+const LONG = 25;
+
+/** One figure, and what follows its decimal point. */
+const decimal = /^\**[\d,]+(?:\.(\d+))?\**$/;
+
+/** What is as wide as the part of a figure from its decimal point on: spaces for punctuation and for figures. */
+function widthOf(decimals: number): string {
+  return decimals === 0 ? '' : `\u2008${'\u2007'.repeat(decimals)}`;
+}
+
+/** Says what aligns the decimal points of the figures of a column, which the style adds after each. */
+function alignPoints(cells: readonly { readonly token: Token; readonly text: string }[]): void {
+  const found = cells.flatMap(({ token, text }) => {
+    const [match, decimals = ''] = decimal.exec(text) ?? [];
+    return match === undefined ? [] : [{ token, decimals: decimals.length }];
+  });
+  const most = Math.max(0, ...found.map(({ decimals }) => decimals));
+  for (const { token, decimals } of found) {
+    const pad = widthOf(most).slice(widthOf(decimals).length);
+    if (pad !== '') token.attrSet('data-pad', pad);
+  }
+}
+
+/** Gives the cells of each column that has nothing but figures a class, for the style. Their tables have another one. */
 export const markFigures: CoreRule = ({ tokens }) => {
   let columns: { readonly token: Token; readonly text: string }[][] = [];
   let column = 0;
+  let table: Token | undefined;
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'table_open') columns = [];
+    if (token.type === 'table_open') [table, columns] = [token, []];
     else if (token.type === 'tr_open') column = 0;
     else if (token.type === 'th_open' || token.type === 'td_open') {
       columns[column] ??= [];
       columns[column++]?.push({ token, text: tokens[index + 1]?.content ?? '' });
     } else if (token.type === 'table_close') {
+      if ((columns[0]?.length ?? 0) > LONG) table?.attrJoin('class', 'long');
       for (const [head, ...cells] of columns.slice(1)) {
         const filled = cells.filter(({ text }) => /\d/.test(text));
         const others = cells.filter(({ text }) => text !== '' && !figures.test(text));
         if (filled.length === 0 || others.length > 0) continue;
         for (const cell of [head, ...cells]) cell?.token.attrJoin('class', 'figure');
+        table?.attrSet('data-figures', '');
+        alignPoints(cells);
       }
     }
   }

@@ -44,6 +44,16 @@ export function sourceOf(page: string): string | null {
   return folder === undefined ? null : `${directoryOf(folder)}/src`;
 }
 
+/** Whether the table of a page takes the room of the outline. Then a list of sections is above the first one. */
+export function isTable(page: string): boolean {
+  return /^docs\/(?:benchmarks(?:-made)?|errors|sizes|standard|url-confusion)\.md$/.test(page);
+}
+
+/** Lists the sections of a page before its first table or section. */
+export function withContents(text: string): string {
+  return text.replace(/^(?=## |\| )/m, '[[toc]]\n\n');
+}
+
 /** Makes the pages anew, all but the reference. */
 export function writePages(): void {
   rmSync(pages, { recursive: true, force: true });
@@ -95,7 +105,9 @@ function writeErrorPages(): void {
   for (const [, name = '', body = ''] of text.matchAll(
     /^### (\S+)\n+(.*?)(?=^##|$(?![\s\S]))/gms,
   )) {
-    const example = new RegExp(`^\\| \\[${name}\\].*\\| \`(.+?)\``, 'm').exec(text)?.[1];
+    const example = new RegExp(`^\\| \\[${name}\\].*\\| \`(.+?)\``, 'm')
+      .exec(text)?.[1]
+      ?.replace(/\\u[\dA-F]{4}/g, unescaped);
     const link =
       example === undefined ? [] : [`${linkToLivePage('Explain an example', example)} · `];
     const end = `${link.join('')}[All messages](/docs/errors)\n`;
@@ -122,7 +134,10 @@ function copyPage(source: string, target: string): void {
   if (source === 'LICENSE') {
     writeFileSync(to, `# License\n\n${readFileSync(join(root, source), 'utf8')}`);
   } else if (extname(source) !== '.md') cpSync(join(root, source), to);
-  else writeFileSync(to, withNotes(withLinks(readFileSync(join(root, source), 'utf8'), source)));
+  else {
+    const text = withNotes(withLinks(readFileSync(join(root, source), 'utf8'), source));
+    writeFileSync(to, isTable(target) ? withContents(text) : text);
+  }
 }
 
 /** A page whose links to files of the repository lead to the pages of the site that are made of them. */

@@ -111,6 +111,8 @@ const markdownOptions = {
   hidePageHeader: true,
   hideBreadcrumbs: false,
   useCodeBlocks: true,
+  // Signatures have the types of their parameters.
+  expandParameters: true,
   useHTMLEncodedBrackets: true,
   sanitizeComments: true,
   parametersFormat: 'table',

@@ -25,7 +25,13 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     ...['docs/sizes', 'docs/benchmarks', 'guides/exports', 'guides/versions'],
   ],
   'How it is made': [
-    ...['docs/architecture', 'docs/changing-a-rule', 'docs/style', 'docs/upstream'],
+    ...[
+      'docs/architecture',
+      'docs/benchmarks-made',
+      'docs/changing-a-rule',
+      'docs/style',
+      'docs/upstream',
+    ],
     ...projectPages.values(),
   ],
 };
@@ -41,7 +47,7 @@ function guideGroups(): DefaultTheme.SidebarItem[] {
   const named = new Set(Object.values(groups).flat());
   const others = ['guides', 'docs'].flatMap((folder) =>
     readdirSync(join(pages, folder))
-      .filter((file) => file.endsWith('.md'))
+      .filter((file) => file.endsWith('.md') && file !== 'index.md')
       .map((file) => `${folder}/${file.slice(0, -'.md'.length)}`)
       .filter((page) => !named.has(page)),
   );
@@ -103,5 +109,23 @@ export const sideBar: DefaultTheme.SidebarMulti = {
       [{ text: 'All packages', link: '/packages/' }, ...packageItems],
     ]),
   ),
-  '/': guideGroups(),
+  '/': [{ text: 'All guides', link: '/guides/' }, ...guideGroups()],
 };
+
+/** The page of all guides, in the groups of the side bar, each with its first sentence. */
+export function guidesPage(): string {
+  const groups = guideGroups().map(({ text, items = [] }) => {
+    const lines = items.map((item) => `- [${item.text}](${item.link})${firstSentence(item.link)}`);
+    return `## ${text}\n\n${lines.join('\n')}`;
+  });
+  return `# Guides\n\nAll guides and tables, by what they are about.\n\n${groups.join('\n\n')}\n`;
+}
+
+/** What a page says first, without links, after a colon. */
+function firstSentence(page = ''): string {
+  const text = readFileSync(join(pages, `${page}.md`), 'utf8');
+  const [paragraph = ''] = /^(?![#|>\-`!<\s]).+(?:\n(?!\n).+)*/m.exec(text) ?? [];
+  const plain = paragraph.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ');
+  const [sentence = ''] = /^.*?[.:](?= [A-Z]|$)/.exec(plain) ?? [];
+  return sentence === '' ? '' : `: ${sentence.replace(/:$/, '.')}`;
+}

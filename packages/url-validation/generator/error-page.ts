@@ -70,7 +70,7 @@ const errors: readonly Entry[] = sections.flatMap(({ examples }) =>
     const { message: meaning, reference } = explainError(name);
     const message = name === 'domain-to-ASCII' ? `${meaning} ${CAUSES_LINK}` : meaning;
     const found = find(name, example, validateURL(...example).diagnostics);
-    return { name, message, example, found, note: `[Definition](${reference})` };
+    return { name, message, example, found, note: `Defined in [the URL standard](${reference}).` };
   }),
 );
 
@@ -141,20 +141,26 @@ function find<Item extends Diagnostic | Hint>(
 function rowOf({ name, message, example }: Pick<Entry, 'name' | 'message' | 'example'>): string {
   const [input = ''] = example ?? [];
   const shown = input.length > 40 ? `${input.slice(0, 36)}…` : input;
-  const isShown = input !== '' && /^[!-~\p{L}\p{N}\p{P}\p{S} ]*$/u.test(input);
-  const code = isShown ? `\`${shown}\`` : '';
+  const escaped = shown.replace(/[^!-~\p{L}\p{N}\p{P}\p{S} ]/gu, escapeUnits);
+  const code = example === null ? '–' : input === '' ? 'the empty text' : `\`${escaped}\``;
   const cells = [`[${name}](#${name.toLowerCase()})`, message, code];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** Writes each code unit as JavaScript can. */
+function escapeUnits(text: string): string {
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+  return units.map((unit) => `\\u${unit.toString(16).toUpperCase().padStart(4, '0')}`).join('');
 }
 
 function format({ name, message, example, found, note }: Entry): string {
   const parts = [`### ${name}`, message];
   if (example !== null && found !== null) {
     const [input] = example;
-    // The last line is a link to this page.
-    const lines = formatDiagnostic(input, found, { maxLength: 100 }).split('\n').slice(0, -1);
-    const isRepeated = lines[0]?.includes(message);
-    parts.push(`\`\`\`text\n${lines.slice(isRepeated ? 1 : 0).join('\n')}\n\`\`\``);
+    // The first line is the message, and the last one a link to this page.
+    const lines = formatDiagnostic(input, found, { maxLength: 100 }).split('\n').slice(1, -1);
+    if (!message.includes(found.message)) parts.push(`For this example: ${found.message}`);
+    parts.push(`\`\`\`text\n${lines.join('\n')}\n\`\`\``);
   }
   if (note !== '') parts.push(note);
   return `${parts.join('\n\n')}\n`;

@@ -107,7 +107,7 @@ export const HomeDemo = defineComponent(() => {
         'dl',
         { class: 'home-figures' },
         data.figures.map(({ value, text, link }) =>
-          h('div', [h('dt', value), h('dd', [h('a', { href: withBase(link) }, text)])]),
+          h('div', [h('dt', [h('a', { href: withBase(link) }, value)]), h('dd', text)]),
         ),
       ),
     ]);

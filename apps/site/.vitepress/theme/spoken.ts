@@ -4,7 +4,7 @@ import { type Router, withBase } from 'vitepress';
 
 /** Where to go on if a search finds nothing. */
 const waysOn = [
-  ['/guides/start', 'Start'],
+  ['/guides/start', 'First steps'],
   ['/guides/jobs', 'Jobs'],
   ['/guides/questions', 'Questions'],
   ['/docs/errors', 'Errors'],
