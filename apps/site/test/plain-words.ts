@@ -222,4 +222,18 @@ export const plainWords: readonly (readonly [word: string, ...links: string[]])[
     '/guides/questions#why-is-a-space',
     '/guides/site-questions#how-do-i-write-a-plus-sign',
   ],
+  // Readers of the site typed these, and found nothing.
+  ['ie11', '/guides/tools#which-browsers'],
+  ['old browser', '/guides/glossary#polyfill', '/guides/engines'],
+  [
+    'url not working',
+    '/guides/messages#failed-to-construct-url-invalid-url',
+    '/guides/questions#what-does-err-invalid-url-mean',
+  ],
+  [
+    'phone app url',
+    '/guides/more-questions#may-i-use-a-scheme-of-my-own',
+    '/guides/glossary#deep-link',
+  ],
+  ['is url safe', '/docs/checking-urls', '/guides/jobs#fetch-a-url-from-a-user'],
 ];

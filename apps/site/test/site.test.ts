@@ -167,7 +167,7 @@ test('pages without an outline begin with a list of their sections', (t) => {
   }
 });
 
-test('signatures have types, and most values an example', (t) => {
+test('signatures have types, and many values an example', (t) => {
   const values = pagesIn('api').filter((page) => /\/(?:functions|classes|variables)\//.test(page));
   let examples = 0;
   for (const page of values) {
