@@ -153,7 +153,7 @@ browserTest('the verdict says what the author may have meant, and writes it', as
   await comesToMatch(
     t,
     () => textOf(page, '#findings'),
-    /^Programs agree\. All 10 connect to example\.org, a public name \(its address was not looked up\)\.$/,
+    /^Programs agree\. All 10 connect to example\.org, a public name \(where it leads was not looked up\)\.$/,
   );
 });
 
@@ -165,9 +165,9 @@ browserTest('the verdict says what a host is', async (t, page) => {
     'https://g\u0131thub.com/': /This name may deceive\. It looks like github\.com/,
     'https://p\u0430ypal.com/': /This name may deceive\. It looks like paypal\.com/,
     'http://example.org/':
-      /^Programs agree\. All 10 connect to example\.org, a public name \(its address was not looked up\)\.$/,
+      /^Programs agree\. All 10 connect to example\.org, a public name \(where it leads was not looked up\)\.$/,
     'http://example.org/a b':
-      /^Some programs refuse it\. 7 of 10 connect to example\.org, a public name \(its address was not looked up\); 3 refuse it \(curl, Java URI and Ruby\)\./,
+      /^Some programs refuse it\. 7 of 10 connect to example\.org, a public name \(where it leads was not looked up\); 3 refuse it \(curl, Java URI and Ruby\)\./,
     'data:text/plain,x': /^Browsers can read it\. It has no host to connect to\./,
   };
   for (const [url, expected] of Object.entries(cases)) {
