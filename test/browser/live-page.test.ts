@@ -153,7 +153,7 @@ browserTest('the verdict says what the author may have meant, and writes it', as
   await comesToMatch(
     t,
     () => textOf(page, '#findings'),
-    /^Programs agree\. All 10 connect to example\.org, a public name \(its address was not looked up\)\.$/,
+    /^Programs agree\. All 10 connect to example\.org, a public name \(where it leads was not looked up\)\.$/,
   );
 });
 
@@ -165,9 +165,9 @@ browserTest('the verdict says what a host is', async (t, page) => {
     'https://g\u0131thub.com/': /This name may deceive\. It looks like github\.com/,
     'https://p\u0430ypal.com/': /This name may deceive\. It looks like paypal\.com/,
     'http://example.org/':
-      /^Programs agree\. All 10 connect to example\.org, a public name \(its address was not looked up\)\.$/,
+      /^Programs agree\. All 10 connect to example\.org, a public name \(where it leads was not looked up\)\.$/,
     'http://example.org/a b':
-      /^Some programs refuse it\. 7 of 10 connect to example\.org, a public name \(its address was not looked up\); 3 refuse it \(curl, Java URI and Ruby\)\./,
+      /^Some programs refuse it\. 7 of 10 connect to example\.org, a public name \(where it leads was not looked up\); 3 refuse it \(curl, Java URI and Ruby\)\./,
     'data:text/plain,x': /^Browsers can read it\. It has no host to connect to\./,
   };
   for (const [url, expected] of Object.entries(cases)) {
@@ -515,7 +515,7 @@ browserTest('a host shows what it belongs to, and the forms of an address', asyn
   await has('an IPv4 address', '7f 00 00 01', '2130706433', '0177.00.00.01');
   await has('[::ffff:7f00:1]', '127.0.0.0/8', 'only your own computer');
   await urlField(page).fill('http://[2001:4860::8888]/');
-  await has('20 01 48 60 00', '2001:4860:0:0:0:0:0:8888', 'on the public Internet');
+  await has('20 01 48 60 00', '2001:4860:0:0:0:0:0:8888', 'a public address');
   await urlField(page).fill('https://g\u043E\u043Egle.co.uk/');
   await page.locator('#site dd').last().waitFor();
   await has('a domain', 'xn--ggle-55da.co.uk', 'g\u043E\u043Egle');
@@ -542,7 +542,7 @@ browserTest('two URLs are compared, and their first difference is marked', async
   await isListed('#pair .same', 'surt');
   await page.getByLabel('Other URL').fill('http://example.com/%7ea');
   await page.getByText('They are the same URL, written in two ways.').waitFor();
-  await isListed('#pair .not-same', 'as-is');
+  await isListed('#pair .not-same', 'written in the same way');
   await page.getByLabel('Other URL').fill('x');
   await becomes(t, answer, 'They cannot be compared: the other URL does not parse.');
   await page.getByLabel('Other URL').fill('http://example.com/%7EA');
@@ -741,5 +741,31 @@ test('the command refuses a port that is invalid or in use', async (t) => {
   for (const port of ['x', '65536', new URL(address).port]) {
     const child = spawn(process.execPath, [cli, 'serve', '--port', port]);
     t.deepEqual(await once(child, 'exit'), [2, null], port);
+  }
+});
+
+browserTest('the boxes of the page say the same about a host', async (t, page) => {
+  const hosts = [
+    ...['a..b', '.a', '..', 'a..b.', 'example..com', '-.-..a'],
+    ...['1.2.3', '1.2', '2130706433', '0x7f.1', '0177.0.0.1', '0x7f000001', '10.1', '3232235777'],
+    ...['192.0.32.8', 'example.org', 'example.org.', 'localhost', 'printer', 'localtest.me'],
+  ];
+  await page.goto(address);
+  for (const host of hosts) {
+    await urlField(page).fill(`http://${host}/`);
+    await page.waitForTimeout(50);
+    const verdict = await textOf(page, '#findings');
+    const card = await textOf(page, '#host');
+    const groups = await textOf(page, '#connections .groups');
+    const unusable = 'The host is neither an address nor a domain name.';
+    // What the author may have meant is said in place of what the host is.
+    if (!verdict.includes('Did you mean')) {
+      t.is(verdict.includes(unusable), card.includes(unusable), host);
+      const isInside = /not a public (?:name|address)/i;
+      t.is(isInside.test(verdict), isInside.test(card), host);
+    }
+    if (card.includes(unusable)) t.notRegex(card, /belongs to/, host);
+    t.is(/your own computer/.test(verdict), /only your own computer/.test(card), host);
+    t.is(/may be looked up/.test(verdict), groups.includes('(perhaps)'), host);
   }
 });

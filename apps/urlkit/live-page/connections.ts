@@ -1,6 +1,7 @@
 // Who connects where: the programs, grouped by the host and port that they see. Loaded after the first drawing.
 
 import { dialects } from '@urlkit/url-dialects';
+import type { ReadingsComparison } from '@urlkit/url-editions';
 import { explainRejection } from '../src/urls/explain-rejection.js';
 import { type Group, groupReadings } from '../src/urls/group-readings.js';
 import type { View } from './analysis.js';
@@ -18,9 +19,8 @@ export function connectionsView(root: HTMLElement): View {
       root.replaceChildren(element('p', {}, 'The input is too long to compare here.'));
     } else if (programs !== null) {
       const groups = groupReadings(programs);
-      const isSplit = programs.verdict === 'different';
       root.replaceChildren(
-        element('ul', { class: 'groups' }, ...groups.map((group) => row(group, groups, isSplit))),
+        element('ul', { class: 'groups' }, ...groups.map((group) => row(group, groups, programs))),
         element('p', { class: 'small' }, readingsButton()),
         element('p', { class: 'small quiet' }, `${versions()}.`),
       );
@@ -33,17 +33,27 @@ function versions(): string {
   return dialects.map(({ name, version }) => `${shortName(name)} ${version}`).join(', ');
 }
 
-function row(group: Group, groups: readonly Group[], isSplit: boolean): HTMLElement {
+function row(
+  group: Group,
+  groups: readonly Group[],
+  { verdict, doubts }: ReadingsComparison,
+): HTMLElement {
   const { title, kind, readers } = group;
-  const isOdd = isSplit && kind === 'host' && group !== groups[0];
+  const isOdd = verdict === 'different' && kind === 'host' && group !== groups[0];
   const heading =
     kind === 'host'
       ? element('code', { class: 'group-title' }, visible(title))
       : element('span', { class: 'group-title quiet' }, title);
   const chips = readers.map(({ reader, interpretation }) => {
+    // The verdict says what may happen.
+    const isDoubtful = kind === 'host' && doubts.some(({ readers }) => readers.includes(reader));
     const reason =
       'reason' in interpretation ? `: ${visible(explainRejection(interpretation.reason))}` : '';
-    return element('li', { title: `${fullName(reader)}${reason}` }, shortName(reader));
+    return element(
+      'li',
+      { title: `${fullName(reader)}${reason}` },
+      `${shortName(reader)}${isDoubtful ? ' (perhaps)' : ''}`,
+    );
   });
   return element(
     'li',

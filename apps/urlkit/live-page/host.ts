@@ -3,6 +3,7 @@
 import { type Host, serializeHost, serializeIPv4 } from '@urlkit/host';
 import { type AddressClass, addressClass, isGloballyReachable } from '@urlkit/host-policy';
 import { domainToUnicode } from '@urlkit/idna';
+import { publicly, refusalOf } from '../src/urls/findings.js';
 import { isOwnComputer } from '../src/urls/own-computer.js';
 import type { View } from './analysis.js';
 import { copyButton } from './copy.js';
@@ -39,12 +40,12 @@ export function hostView(root: HTMLElement, loadList: LoadList): View {
     const more = [...forms, ...classEntries(addressClass(host))];
     root.replaceChildren(
       descriptions(entriesOf(host)),
-      ...(host.kind === 'domain' ? [site] : []),
+      ...(isName(host) ? [site] : []),
       ...(more.length === 0
         ? []
         : [element('details', {}, element('summary', {}, 'Details'), descriptions(more))]),
     );
-    if (host.kind === 'domain') {
+    if (isName(host)) {
       const shown = current;
       showSite(site, host, loadList, () => current === shown).catch(() => {
         // Without a network, the list may be missing.
@@ -54,9 +55,13 @@ export function hostView(root: HTMLElement, loadList: LoadList): View {
   };
 }
 
+function isName(host: Host): host is Domain {
+  return host.kind === 'domain' && refusalOf(host)?.name !== 'host-unusable';
+}
+
 function ownerOfEnding(isKnown: boolean): string {
   return isKnown
-    ? 'a registry: it is a public ending'
+    ? 'whoever runs this ending; the names before it belong to others'
     : 'a private network: this name cannot be registered';
 }
 
@@ -86,9 +91,11 @@ function owner(registrable: string): HTMLElement {
 }
 
 function entriesOf(host: Host): readonly Entry[] {
+  const refusal = refusalOf(host);
+  const isUnusable = refusal?.name === 'host-unusable';
   return [
     ['name', copied(serializeHost(host), 'the host')],
-    ['kind', kinds[host.kind]],
+    ['kind', isUnusable ? refusal.message : kinds[host.kind]],
     ...(host.kind === 'domain' ? domainForms(host) : []),
     ...reach(host),
   ];
@@ -151,7 +158,9 @@ function classEntries(found: AddressClass | null): Entry[] {
   if (found === null || found.block === '') return [];
   const { block, name, reference, service, embedded } = found;
   return [
-    ['reserved', `${block}, for ${name} (${reference})`],
+    ...(name === 'Global Unicast'
+      ? []
+      : [['reserved', `${block}, for ${name} (${reference})`] as const]),
     ...(service === null ? [] : [['service', `of ${service}`] as const]),
     ...embedded.flatMap((inside) => [
       ['IPv4 inside', code(serializeIPv4(inside.address))] as const,
@@ -164,11 +173,6 @@ function reach(host: Host): Entry[] {
   const entry = addressClass(host);
   if (entry !== null && isOwnComputer(entry)) return [['reach', 'only your own computer']];
   if (host.kind === 'opaque' || host.kind === 'empty') return [];
-  const isPublic = isGloballyReachable(host);
-  if (host.kind === 'domain') {
-    return [
-      ['reach', isPublic ? 'a public name (its address was not looked up)' : 'not a public name'],
-    ];
-  }
-  return [['reach', isPublic ? 'on the public Internet' : 'not on the public Internet']];
+  if (isGloballyReachable(host)) return [['reach', publicly(host)]];
+  return [['reach', host.kind === 'domain' ? 'not a public name' : 'not a public address']];
 }

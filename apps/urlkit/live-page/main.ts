@@ -186,8 +186,11 @@ function fillFields(state: PageState): void {
 
 function show(line: HTMLElement, field: HTMLInputElement, isShown: boolean): void {
   line.hidden = !isShown;
-  if (isShown) field.focus();
-  else {
+  if (isShown) {
+    field.focus();
+    // A keyboard on the screen may leave room for one field only.
+    line.parentElement?.scrollIntoView({ block: 'nearest' });
+  } else {
     field.value = '';
     url.focus();
   }

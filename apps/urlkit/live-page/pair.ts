@@ -77,7 +77,7 @@ export function comparePair(
     kind: isSame ? 'good' : 'warn',
     details: [
       ...difference(left, right),
-      table(rows),
+      table(rows.map(([, meaning, isSame]) => ['', meaning, isSame])),
       element(
         'details',
         {},
@@ -159,7 +159,7 @@ function table(rows: readonly Row[]): HTMLElement {
       { class: isSame ? 'same' : 'not-same' },
       element('strong', {}, isSame ? '=' : '≠'),
       element('span', {}, ` ${meaning}`),
-      element('span', { class: 'quiet small' }, ` ${name}`),
+      ...(name === '' ? [] : [element('span', { class: 'quiet small' }, ` ${name}`)]),
     ),
   );
   return element('ul', { class: 'pair-rows' }, ...items);

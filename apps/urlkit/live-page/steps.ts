@@ -42,7 +42,9 @@ export function stepsView(root: HTMLElement, mark: (range: Range | null) => void
     list.replaceChildren(...buttons);
     mark(null);
     const count = `The parser goes through ${shown.length} states. `;
-    const hint = 'Press one, then the arrow keys.';
+    const hint = matchMedia('(pointer: coarse)').matches
+      ? 'Tap one to see what it reads.'
+      : 'Press one, then the arrow keys.';
     text.replaceChildren(...(isEmpty ? ['The parser has not started.'] : [count, hint]));
   };
 }

@@ -1,7 +1,7 @@
 // The findings about the input, in words.
 
 import type { NameFinding } from '@urlkit/url-rendering';
-import { type Finding, findingsOf } from '../src/urls/findings.js';
+import { adviseOnce, type Finding, findingsOf } from '../src/urls/findings.js';
 import type { Analysis, SetURL, View } from './analysis.js';
 import { groupByCause } from './diagnostic-groups.js';
 import { button, byId, element, message, sentenceOf } from './dom.js';
@@ -99,9 +99,11 @@ function partsOfPair(
     ['First URL', first, setURL],
     ['Other URL', second, (text: string) => rewrite(other, text)],
   ] as const;
+  const said = new Set<string>();
   return sides.map(([name, side, write]) => {
     const { found, status } = partOf(side, namesIn, write);
-    const alarms = found.filter(({ kind }) => kind === 'bad' || kind === 'warn');
+    const alarming = found.filter(({ kind }) => kind === 'bad' || kind === 'warn');
+    const alarms = adviseOnce(alarming, said);
     return {
       found: alarms,
       shown: alarms.map((finding) => paragraph(finding, write, `${name}: `)),

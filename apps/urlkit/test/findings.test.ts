@@ -54,7 +54,7 @@ const isFile = [
 const twoForms = [
   'plain: Two ways to write one name. `xn--bcher-kva.example` is how `b\u00FCcher.example` is written in ASCII. It is the same name.',
 ];
-const publicName = 'a public name (its address was not looked up)';
+const publicName = 'a public name (where it leads was not looked up)';
 
 const table: Readonly<Record<string, readonly string[]>> = {
   // A username that looks like a host.
@@ -416,4 +416,38 @@ test('what is said of a host inside a URL is what is said of it alone', (t) => {
     t.truthy(alone, host);
     t.deepEqual(inside?.details.slice(-(alone?.details.length ?? 0)), alone?.details, host);
   }
+});
+
+test('of text with a link in it, this is said first, and the link is offered', (t) => {
+  const word = fc.constantFrom('Your parcel', 'see', 'Pay now', 'Dear Ann,', 'Rechnung offen');
+  const link = fc.constantFrom(
+    'http://dhl.example.top/x',
+    'https://a.example/?b=c',
+    'ftp://b.example/d',
+  );
+  const text = fc.record({
+    link,
+    before: fc.tuple(word, fc.constantFrom(': ', ' ', '\n', ' (')).map((parts) => parts.join('')),
+    after: fc.constantFrom('', ' pay now', '\nThanks', ' or call us.'),
+  });
+  checkProperty(t, 300, text, (made) => {
+    const input = `${made.before}${made.link}${made.before.endsWith('(') ? ')' : ''}${made.after}`;
+    const found = find(input);
+    t.like(found[0], { title: 'This is text with a link in it.', corrected: made.link }, input);
+    t.false(
+      found.some(({ title }) => title === 'It has no scheme.'),
+      input,
+    );
+  });
+});
+
+test('each advice is given once', (t) => {
+  const inner = fc.constantFrom('http://10.0.0.1/', 'http://169.254.169.254/', 'http://a.example/');
+  const host = fc.constantFrom('localhost', '10.0.0.1', 'paypal.com.evil.example', 'g00gle.com');
+  const user = fc.constantFrom('', 'google.com@', 'www.bank.example:443@');
+  checkProperty(t, 300, fc.tuple(user, host, inner), ([before, name, target]) => {
+    const text = say(`http://${before}${name}/?url=${target}`).join('\n');
+    for (const sentence of ['A server that fetches', 'Open it only if'])
+      t.true(text.split(sentence).length <= 2, text);
+  });
 });

@@ -59,21 +59,39 @@ export function findingsOf(
   const between = programs === null ? uncompared(host) : connections(programs, report, nameOf);
   const isAlarm = ({ kind }: Finding): boolean => kind === 'bad';
   const isOther = (finding: Finding): boolean => !isAlarm(finding);
+  const intended = meant(url, report, names ?? []);
+  const isText = report.hints.some(isInText);
   const found = [
-    ...(programs === null || programs.readings.some(isLiving) ? failure(url, report) : []),
+    ...(isText ? intended : []),
+    ...(!isText && (programs?.readings.some(isLiving) ?? true) ? failure(url, report) : []),
     ...about.filter(isAlarm),
     ...between.filter(isAlarm),
     ...(isMeant(host, report) ? [...reach(host), ...addressInName(host)] : []),
     ...localFile(report.url),
-    ...meant(url, report, names ?? []),
+    ...(isText ? [] : intended),
     ...about.filter(isOther),
     ...between.filter(isOther),
   ];
   const forms = about.some(isAlarm) ? [] : inUnicode(host);
   const isCalm = found.every(({ kind }) => kind === 'plain');
-  return isCalm
-    ? [...forms, agreement(report.url, programs, nameOf), ...found]
-    : [...found, ...forms];
+  return adviseOnce(
+    isCalm ? [...forms, agreement(report.url, programs, nameOf), ...found] : [...found, ...forms],
+  );
+}
+
+const REFUSE = ' A server that fetches what users ask for should refuse it.';
+const KNOW_OWNER = ' Open it only if you know who owns it.';
+
+/** Leaves advice out that was given before. */
+export function adviseOnce(
+  findings: readonly Finding[],
+  said: Set<string> = new Set(),
+): readonly Finding[] {
+  const isNew = (part: Sentence[number]): boolean => {
+    if (part !== REFUSE && part !== KNOW_OWNER) return true;
+    return !said.has(part) && said.add(part).has(part);
+  };
+  return findings.map((finding) => ({ ...finding, details: finding.details.filter(isNew) }));
 }
 
 const unchecked: Finding = {
@@ -125,26 +143,43 @@ function hostInPages(input: string): string | null {
   return host && serializeHost(host);
 }
 
-function meant(url: string, { hints }: ValidationReport, names: readonly NameFinding[]): Finding[] {
+/** Whether the input is text with a URL in it, and not a URL. */
+function isInText({ name }: Pick<ValidationReport['hints'][number], 'name'>): boolean {
+  return name === 'url-in-text';
+}
+
+function meant(
+  url: string,
+  { url: parsed, hints }: ValidationReport,
+  names: readonly NameFinding[],
+): Finding[] {
   // What the author may have meant does not matter then.
   if (names.some(({ name, severity }) => name === 'active-scheme' && severity === 'error'))
     return [];
+  const isText = hints.some(isInText);
+  const title = isText ? 'This is text with a link in it.' : 'Did you mean this?';
+  const kind = isText && parsed === null ? 'bad' : 'warn';
   const both = applyFixes(url, hints);
   const meansBoth = hints.filter(({ fix }) => fix !== null).length > 1 ? parseURL(both) : null;
   if (meansBoth !== null) {
-    const messages = hints.map(({ message }) => message).join(' ');
-    const details = [{ code: serializeURL(meansBoth) }, ` (${messages})`];
-    return [{ kind: 'warn', title: 'Did you mean this?', details, corrected: both }];
+    const details = [{ code: serializeURL(meansBoth) }, ...reasonOf(hints)];
+    return [{ kind, title, details, corrected: both }];
   }
-  return hints.map(({ message, href, fix }) => {
+  return hints.map((hint) => {
+    const { message, href, fix } = hint;
     if (fix === null) {
       const [title = '', ...details] = message.split(/(?<=\.) /);
       return { kind: 'warn', title, details: [details.join(' ')] };
     }
     const corrected = url.slice(0, fix.start) + fix.replacement + url.slice(fix.end);
-    const details = [{ code: href ?? corrected }, ` (${message})`];
-    return { kind: 'warn', title: 'Did you mean this?', details, corrected };
+    const details = [{ code: href ?? corrected }, ...reasonOf([hint])];
+    return { kind, title, details, corrected };
   });
+}
+
+function reasonOf(hints: ValidationReport['hints']): string[] {
+  const messages = hints.filter((hint) => !isInText(hint)).map(({ message }) => message);
+  return messages.length === 0 ? [] : [` (${messages.join(' ')})`];
 }
 
 const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>> = {
@@ -178,7 +213,7 @@ function aboutName({ name, severity, message, target }: NameFinding): Finding[] 
     return [
       { kind, title: message, details: isError ? ['Do not open it unless you wrote it.'] : [] },
     ];
-  const advice = isError ? [' Open it only if you know who owns it.'] : [];
+  const advice = isError ? [KNOW_OWNER] : [];
   // A note is no alarm.
   const title = titles[kind === 'plain' && name === 'imitated-name' ? 'registrable-domain' : name];
   return [{ kind, title, details: [...sentenceOf(message), ...advice] }];
@@ -289,10 +324,9 @@ function insideOf({ readings }: ReadingsComparison): Sentence {
 function reach(host: Host | null): Finding[] {
   const entry = addressClass(host);
   if (host === null || entry === null) return [];
-  const advice = ' A server that fetches what users ask for should refuse it.';
   if (isOwnComputer(entry)) {
     const meaning = ' always means the computer that opens the link, so it works for nobody else.';
-    const details = [{ code: serializeHost(host) }, meaning, advice];
+    const details = [{ code: serializeHost(host) }, meaning, REFUSE];
     return [{ kind: 'warn', title: 'This is your own computer.', details }];
   }
   const refusal = refusalOf(host);
@@ -302,7 +336,7 @@ function reach(host: Host | null): Finding[] {
     refusal.name === 'cloud-service'
       ? 'Servers in such a cloud get their credentials from it.'
       : 'Nobody outside its network can open it.';
-  return [{ kind: 'warn', title, details: [`${meaning}${advice} ${refusal.message}`] }];
+  return [{ kind: 'warn', title, details: [meaning, REFUSE, ` ${refusal.message}`] }];
 }
 
 /** Whether the author means the host that the standard reads, and not the one of a hint. */
@@ -331,7 +365,7 @@ function addressInName(host: Host | null): Finding[] {
 }
 
 /** Why a host is not public; null if it is, if it is a name for examples, or if this is not known. */
-function refusalOf(host: Host | null): HostRefusal | null {
+export function refusalOf(host: Host | null): HostRefusal | null {
   const found: HostRefusal[] = [];
   if (host === null || host.kind === 'opaque' || host.kind === 'empty') return null;
   isGloballyReachable(host, {
@@ -374,6 +408,13 @@ function inUnicode(host: Host | null): Finding[] {
   return [{ kind: 'plain', title: 'Two ways to write one name.', details }];
 }
 
+/** What is known of a public host. Some public names lead into a network. */
+export function publicly({ kind }: Host): string {
+  return kind === 'domain'
+    ? 'a public name (where it leads was not looked up)'
+    : 'a public address';
+}
+
 /** Nothing is wrong with the input: where programs connect. */
 function agreement(
   url: ValidationReport['url'],
@@ -384,8 +425,7 @@ function agreement(
   const isName = host?.kind === 'domain';
   const isPublic = host !== null && host.kind !== 'opaque' && isGloballyReachable(host);
   const kind = isPublic && !isName ? 'good' : 'plain';
-  const publicly = isName ? 'public name (its address was not looked up)' : 'public address';
-  const what = isPublic ? `, a ${publicly}` : '';
+  const what = isPublic ? `, ${publicly(host)}` : '';
   if (programs === null) return { kind, title: 'Browsers can read it.', details: [] };
   const [group, ...others] = groupReadings(programs);
   if (group?.kind === 'refuse')
