@@ -89,7 +89,9 @@ export function adviseOnce(
 ): readonly Finding[] {
   const isNew = (part: Sentence[number]): boolean => {
     if (part !== REFUSE && part !== KNOW_OWNER) return true;
-    return !said.has(part) && said.add(part).has(part);
+    const isFirst = !said.has(part);
+    said.add(part);
+    return isFirst;
   };
   return findings.map((finding) => ({ ...finding, details: finding.details.filter(isNew) }));
 }
