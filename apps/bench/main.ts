@@ -18,8 +18,8 @@ const usage = `npm run bench -- [options]
   --part NAME    only ${parts.join(', ')}; may be repeated
   --json FILE    write the figures to FILE as well
   --quick        run everything once, to see that it works
-  --write        write the tables of the parts in docs/benchmarks.md and benchmarks-made.md; jobs are measured under Node 20, 22, 24 and 26, the
-                 others under Node 20 and 26
+  --write        write the tables of the parts in docs/benchmarks.md and docs/benchmarks-made.md; jobs are measured
+                 under Node 20, 22, 24 and 26, the others under Node 20 and 26
   --help`;
 
 const { values } = parseArgs({

@@ -77,6 +77,7 @@ export function comparePair(
     kind: isSame ? 'good' : 'warn',
     details: [
       ...difference(left, right),
+      // What a level is called in code says nothing to people.
       table(rows.map(([, meaning, isSame]) => ['', meaning, isSame])),
       element(
         'details',
