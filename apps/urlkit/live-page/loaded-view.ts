@@ -8,14 +8,17 @@ export function loadedView(root: HTMLElement, load: () => Promise<View>): View {
   let newest: Analysis;
   let view: View | null = null;
   let isLoading = false;
+  const card = root.closest('.card') ?? root;
   const show = (analysis: Analysis): void => {
     newest = analysis;
     view?.(analysis);
     if (view !== null || isLoading) return;
     isLoading = true;
+    card.classList.add('loading');
     load()
       .finally(() => {
         isLoading = false;
+        card.classList.remove('loading');
       })
       .then(
         (loaded) => {

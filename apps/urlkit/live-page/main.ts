@@ -21,6 +21,9 @@ const PAUSE = 1500;
 /** What is drawn waits at most this many milliseconds for parts that are loaded later and would move it. */
 const MOST_WAITING = 1000;
 
+/** What is below such a part waits longer, as the rest can be read meanwhile. */
+const MOST_WAITING_BELOW = 5000;
+
 const url = byId('url', HTMLTextAreaElement);
 const base = byId('base', HTMLInputElement);
 const other = byId('other', HTMLInputElement);
@@ -256,6 +259,9 @@ load('connections').then(
   () => {},
 );
 withMarks(({ followField }) => followField(url, (range) => drawing.mark(range, 'pointed')));
-const stopWaiting = (): void => document.body.classList.remove('waiting');
-setTimeout(stopWaiting, MOST_WAITING);
-loadsSettle().then(stopWaiting).then(preload);
+const { classList } = document.body;
+setTimeout(() => classList.replace('waiting', 'waiting-below'), MOST_WAITING);
+setTimeout(() => classList.remove('waiting-below'), MOST_WAITING_BELOW);
+loadsSettle()
+  .then(() => classList.remove('waiting', 'waiting-below'))
+  .then(preload);
