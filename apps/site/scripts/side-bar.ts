@@ -4,36 +4,66 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefaultTheme } from 'vitepress';
 import { directoryOf, layers, readPackages } from '../../../scripts/workspace.js';
-import { projectPages } from './pages.js';
 import { pages } from './paths.js';
 
-/** Groups of pages in the order in which a reader needs them. The last group also has all pages that no group names. */
-const groups: Readonly<Record<string, readonly string[]>> = {
-  Start: ['guides/start', 'guides/jobs', 'guides/tools', 'guides/tests', 'guides/migration'],
-  Questions: [
-    ...['guides/questions', 'guides/more-questions', 'guides/site-questions', 'guides/messages'],
-    ...['docs/errors', 'guides/glossary'],
-  ],
-  Safety: [
-    ...['docs/checking-urls', 'docs/checked-clients', 'docs/checked-servers', 'guides/attacks'],
-    'docs/url-confusion',
-  ],
-  'The command': ['guides/command', 'guides/command-reference', 'docs/keys-elsewhere'],
-  Engines: ['guides/engines', 'guides/react-native', 'docs/engines', 'docs/engine-differences'],
-  'Standards and figures': [
-    ...['guides/uris', 'guides/sections', 'docs/standard', 'guides/documents', 'docs/editions'],
-    ...['docs/sizes', 'docs/benchmarks', 'guides/exports', 'guides/versions'],
-  ],
-  'How it is made': [
-    ...[
-      'docs/architecture',
-      'docs/benchmarks-made',
-      'docs/changing-a-rule',
-      'docs/style',
-      'docs/upstream',
-    ],
-    ...projectPages.values(),
-  ],
+/** Groups of pages in the order in which a reader needs them, and what each page is for. */
+const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Start: {
+    'guides/start': 'install a package, run the first lines, and know what to read next.',
+    'guides/jobs': 'for each job, a package and a few lines of code that you can paste.',
+    'guides/tools': 'how to use the packages with webpack, Vite, Next.js, Cloudflare Workers and others.',
+    'guides/tests': 'settings for test runners, and for TypeScript.',
+    'guides/migration': 'the calls of other libraries, and what to write in their place.',
+  },
+  Questions: {
+    'guides/questions': 'the most frequent ones, each with code that you can paste.',
+    'guides/more-questions': 'parameters, characters, parts, schemes, hosts and safety.',
+    'guides/site-questions': 'parsing and building URLs, addresses, links in pages and files, requests.',
+    'guides/messages': 'what browsers and other programs say when a URL is wrong, and what to do.',
+    'docs/errors': 'each thing that validateURL, urlkit inspect and urlkit lint find, with an example.',
+    'guides/glossary': 'the words of URLs, hosts and attacks, in plain English.',
+  },
+  Safety: {
+    'docs/checking-urls': 'how a server fetches URLs from its users without reaching its own network.',
+    'docs/checked-clients': 'the same check in the programs that send requests.',
+    'docs/checked-servers': 'how a server reads what its clients send, and does not fail.',
+    'guides/attacks': 'attacks that use URLs, what each one does, and what helps.',
+    'docs/url-confusion': 'inputs that programs read differently, and how each one reads them.',
+  },
+  'The command': {
+    'guides/command': 'what urlkit does in a terminal, with examples.',
+    'guides/command-reference': 'the list, by task.',
+    'docs/keys-elsewhere': 'how Spark, DuckDB and other programs add keys to URLs.',
+  },
+  Engines: {
+    'guides/engines': 'how to install the polyfill, and where it runs.',
+    'guides/react-native': 'what is wrong with the URL of React Native, and how to replace it.',
+    'docs/engines': 'the engines that the packages are tested in, and their versions.',
+    'docs/engine-differences': 'mistakes of browsers and runtimes that the common tests let pass.',
+  },
+  'Standards and figures': {
+    'guides/uris': 'there are two definitions of what people call a URL.',
+    'guides/sections': 'the package for each section of the URL standard.',
+    'docs/standard': 'the export for each definition of the URL standard.',
+    'guides/documents': 'the documents before today’s standard, and the code that follows each.',
+    'docs/editions': 'the source of each edition, what was lost, and where it was found.',
+    'docs/sizes': 'what each package adds to a page, in kilobytes.',
+    'docs/benchmarks': 'jobs of servers, crawlers and clients, beside the built-in URL.',
+    'guides/exports': 'what the packages also have, by what it is for.',
+    'guides/versions': 'what can change in which version.',
+  },
+  'How it is made': {
+    'docs/architecture': 'the packages, and who imports whom.',
+    'docs/benchmarks-made': 'for maintainers: the inputs, the machines, and what limits the speed.',
+    'docs/changing-a-rule': 'from the text of the editors to a release.',
+    'docs/style': 'ten rules for comments, messages and pages.',
+    'docs/upstream': 'what urlkit found elsewhere, ready to be sent.',
+    security: 'how to report a vulnerability.',
+    contributing: 'how to build, test and change urlkit.',
+    'code-of-conduct': 'how we treat each other, and where to report.',
+    license: 'MIT.',
+    notice: 'whose data and code the packages contain, and their licences.',
+  },
 };
 
 function linkTo(page: string): DefaultTheme.SidebarItem {
@@ -43,20 +73,13 @@ function linkTo(page: string): DefaultTheme.SidebarItem {
 }
 
 /** Only the first group and that of the page are open, so that a phone shows the names of all. */
-function guideGroups(): DefaultTheme.SidebarItem[] {
-  const named = new Set(Object.values(groups).flat());
-  const others = ['guides', 'docs'].flatMap((folder) =>
-    readdirSync(join(pages, folder))
-      .filter((file) => file.endsWith('.md') && file !== 'index.md')
-      .map((file) => `${folder}/${file.slice(0, -'.md'.length)}`)
-      .filter((page) => !named.has(page)),
-  );
-  return Object.entries(groups).map(([text, names], index, { length }) => ({
+const guideGroups: DefaultTheme.SidebarItem[] = Object.entries(groups).map(
+  ([text, members], index) => ({
     text,
     collapsed: index > 0,
-    items: (index === length - 1 ? [...names, ...others] : names).map(linkTo),
-  }));
-}
+    items: Object.keys(members).map(linkTo),
+  }),
+);
 
 const packageGroups: readonly (readonly [string, string])[] = [
   ['The standard', 'packages/'],
@@ -109,23 +132,16 @@ export const sideBar: DefaultTheme.SidebarMulti = {
       [{ text: 'All packages', link: '/packages/' }, ...packageItems],
     ]),
   ),
-  '/': [{ text: 'All guides', link: '/guides/' }, ...guideGroups()],
+  '/': [{ text: 'All guides', link: '/guides/' }, ...guideGroups],
 };
 
-/** The page of all guides, in the groups of the side bar, each with its first sentence. */
+/** The page of all guides, in the groups of the side bar, each with what it is for. */
 export function guidesPage(): string {
-  const groups = guideGroups().map(({ text, items = [] }) => {
-    const lines = items.map((item) => `- [${item.text}](${item.link})${firstSentence(item.link)}`);
+  const sections = Object.entries(groups).map(([text, members]) => {
+    const lines = Object.entries(members).map(
+      ([page, purpose]) => `- [${linkTo(page).text}](/${page}): ${purpose}`,
+    );
     return `## ${text}\n\n${lines.join('\n')}`;
   });
-  return `# Guides\n\nAll guides and tables, by what they are about.\n\n${groups.join('\n\n')}\n`;
-}
-
-/** What a page says first, without links, after a colon. */
-function firstSentence(page = ''): string {
-  const text = readFileSync(join(pages, `${page}.md`), 'utf8');
-  const [paragraph = ''] = /^(?![#|>\-`!<\s]).+(?:\n(?!\n).+)*/m.exec(text) ?? [];
-  const plain = paragraph.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ');
-  const [sentence = ''] = /^.*?[.:](?= [A-Z]|$)/.exec(plain) ?? [];
-  return sentence === '' ? '' : `: ${sentence.replace(/:$/, '.')}`;
+  return `# Guides\n\nAll guides and tables, by what they are about.\n\n${sections.join('\n\n')}\n`;
 }

@@ -846,6 +846,20 @@ browserTest(
   { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 );
 
+browserTest(
+  'no page is wider than a phone',
+  async (t, page) => {
+    const paths = pagesIn('').filter((path, index) => !/\/(?:api|errors)\//.test(path) || index % 25 === 0);
+    t.true(paths.length > 90);
+    for (const path of paths) {
+      await page.goto(`${address()}${path.slice(dist.length)}`);
+      t.is(await page.locator('html').evaluate((one) => one.scrollWidth), 360, path);
+    }
+  },
+  // A phone would widen what it shows instead, and scripts take time.
+  { viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
+);
+
 for (const width of [1280, 360]) {
   browserTest(
     `code is read to its end at ${width} pixels, and what is cut off fades out`,
