@@ -31,6 +31,8 @@ export interface Finding {
   readonly details: Sentence;
   /** What the author may have meant instead of the input. */
   readonly corrected?: string;
+  /** A URL in the input to look at. */
+  readonly inside?: string;
 }
 
 /** An input, and what was found out about it. */
