@@ -31,7 +31,10 @@ export function verdictView(root: HTMLElement, setURL: SetURL): View {
     const findings = parts.flatMap(({ found }) => found);
     root.dataset['kind'] =
       worst.find((kind) => findings.some((finding) => finding.kind === kind)) ?? 'none';
-    byId('findings', HTMLElement).replaceChildren(...parts.flatMap(({ shown }) => shown));
+    const shown = byId('findings', HTMLElement);
+    shown.replaceChildren(...parts.flatMap((part) => part.shown));
+    // A secret matters more than that all is well.
+    shown[findings.some(isAlarming) ? 'after' : 'before'](byId('secrets', HTMLElement));
     byId('status', HTMLElement).textContent = parts.map(({ status }) => status).join(' ');
     byId('copy-answer', HTMLElement).hidden = analysis.isEmpty;
     clearTimeout(timer);
@@ -44,8 +47,8 @@ export function verdictView(root: HTMLElement, setURL: SetURL): View {
     }, PAUSE);
   };
   load('public-suffix').then(
-    ({ nameFindings }) => {
-      namesIn = ({ url, baseURL }) => nameFindings(url, { base: baseURL });
+    ({ inputNames }) => {
+      namesIn = ({ url, baseURL, report }) => inputNames(url, report, baseURL);
       if (newest !== null) show(newest);
     },
     () => {},
@@ -102,14 +105,17 @@ function partsOfPair(
   const said = new Set<string>();
   return sides.map(([name, side, write]) => {
     const { found, status } = partOf(side, namesIn, write);
-    const alarming = found.filter(({ kind }) => kind === 'bad' || kind === 'warn');
-    const alarms = adviseOnce(alarming, said);
+    const alarms = adviseOnce(found.filter(isAlarming), said);
     return {
       found: alarms,
       shown: alarms.map((finding) => paragraph(finding, write, `${name}: `)),
       status: side.url === '' || status === '' ? '' : `${name}: ${status}`,
     };
   });
+}
+
+function isAlarming({ kind }: Finding): boolean {
+  return kind === 'bad' || kind === 'warn';
 }
 
 function paragraph(
@@ -137,11 +143,12 @@ function paragraph(
   return made;
 }
 
-/** How a URL is written. An alarm says that it does not parse, and needs no praise. */
+/** How a URL is written. Beside an alarm, this does not matter. */
 function statusOf({ url, isEmpty, report, diagnostics }: Analysis, isAlarm: boolean): string {
   if (isEmpty) return 'Type or paste a URL, or take an example.';
-  if (report.url === null) return isAlarm ? '' : 'Browsers cannot open it.';
+  if (isAlarm) return '';
+  if (report.url === null) return 'Browsers cannot open it.';
   const count = groupByCause(url, diagnostics).length + report.omitted;
-  if (count === 0) return isAlarm || report.hints.length > 0 ? '' : 'It is written correctly.';
+  if (count === 0) return report.hints.length > 0 ? '' : 'It is written correctly.';
   return `Browsers accept it, but it is not written correctly: ${count === 1 ? 'one thing' : `${count} things`} to fix.`;
 }
