@@ -152,7 +152,7 @@ browserTest('an input that does not parse is drawn up to where it fails', async 
 
 browserTest('a relative URL takes the other components from the base', async (t, page) => {
   await page.goto(linkTo('../x'));
-  await comesToMatch(t, () => textOf(page, '#findings'), /^It has no scheme\./);
+  await comesToMatch(t, () => textOf(page, '#findings'), /^It is not a whole URL\./);
   await page.getByRole('button', { name: 'Add a base URL' }).click();
   await page.keyboard.type('https://h/a/b/c');
   await becomes(t, () => texts(page, '#drawn-result .new'), ['https', '://', 'h', '/a']);
@@ -175,7 +175,7 @@ browserTest('the verdict says what the author may have meant, and writes it', as
   await comesToMatch(
     t,
     () => textOf(page, '#findings'),
-    /^Programs agree\. All 10 connect to example\.org, a public name \(where it leads was not looked up\)\.$/,
+    /^Programs agree\. All 10 connect to example\.org, a public name \(the site itself was not checked\)\.$/,
   );
 });
 
@@ -187,9 +187,9 @@ browserTest('the verdict says what a host is', async (t, page) => {
     'https://g\u0131thub.com/': /This name may deceive\. It looks like github\.com/,
     'https://p\u0430ypal.com/': /This name may deceive\. It looks like paypal\.com/,
     'http://example.org/':
-      /^Programs agree\. All 10 connect to example\.org, a public name \(where it leads was not looked up\)\.$/,
+      /^Programs agree\. All 10 connect to example\.org, a public name \(the site itself was not checked\)\.$/,
     'http://example.org/a b':
-      /^Some programs refuse it\. 7 of 10 connect to example\.org, a public name \(where it leads was not looked up\); 3 refuse it \(curl, Java URI and Ruby\)\./,
+      /^Some programs refuse it\. 7 of 10 connect to example\.org, a public name \(the site itself was not checked\); 3 refuse it \(curl, Java URI and Ruby\)\./,
     'data:text/plain,x': /^Browsers can read it\. It has no host to connect to\./,
   };
   for (const [url, expected] of Object.entries(cases)) {
@@ -780,7 +780,7 @@ async function disagreements(page: Page): Promise<string[]> {
     inside: isMeant || isInside.test(verdict) === isInside.test(card),
     owner: !(card.includes(unusable) && card.includes('belongs to')),
     'your own': /your own computer/.test(verdict) === /only your own computer/.test(card),
-    doubt: /may be looked up/.test(verdict) === groups.includes('(perhaps)'),
+    doubt: /perhaps the number is looked up/i.test(verdict) === groups.includes('(perhaps)'),
   };
   return Object.entries(agreements).flatMap(([name, isSame]) => (isSame ? [] : [name]));
 }

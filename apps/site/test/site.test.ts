@@ -849,7 +849,9 @@ browserTest(
 browserTest(
   'no page is wider than a phone',
   async (t, page) => {
-    const paths = pagesIn('').filter((path, index) => !/\/(?:api|errors)\//.test(path) || index % 25 === 0);
+    const paths = pagesIn('').filter(
+      (path, index) => !/\/(?:api|errors)\//.test(path) || index % 25 === 0,
+    );
     t.true(paths.length > 90);
     for (const path of paths) {
       await page.goto(`${address()}${path.slice(dist.length)}`);

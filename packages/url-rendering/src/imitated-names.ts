@@ -87,10 +87,11 @@ function severityOf(
   return 'error';
 }
 
-// A label such as `de` is often a language. A site begins with `www`, or asks for something after it.
+// A label such as `de` is often a language. A site begins with `www`, or asks for something before it or after it.
 function asksFor(labels: readonly string[], at: number, ownAt: number): boolean {
-  const after = labels.slice(at + 1, ownAt).flatMap((label) => label.split('-'));
-  return labels[0] === 'www' || after.some((word) => CREDENTIALS.test(word));
+  const before = labels.slice(0, at).flatMap((label) => label.split('-').slice(1));
+  const after = labels.slice(at + 1, ownAt + 1).flatMap((label) => label.split('-'));
+  return labels[0] === 'www' || [...before, ...after].some((word) => CREDENTIALS.test(word));
 }
 
 function isAcademic(suffix: string): boolean {

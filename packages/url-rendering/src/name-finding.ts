@@ -21,6 +21,6 @@ export interface NameFinding extends Range {
   readonly severity: 'error' | 'warning' | 'note';
   /** A sentence in English, in which texts of the URL are between U+0060 (`). */
   readonly message: string;
-  /** The URL inside, as it is when it is decoded; only for `wrapped-target`. */
+  /** The URL inside that the finding is about, as it is when it is decoded. */
   readonly target?: string;
 }

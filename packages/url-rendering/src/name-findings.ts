@@ -274,7 +274,7 @@ function aboutTargets(
     if (host === null || siteOf(host) === here) return [];
     const inside = findingsIn(target, options, false)
       .filter(({ severity }) => severity === 'error')
-      .map((one) => ({ ...one, ...range, message: `The URL inside it: ${one.message}` }));
+      .map((one) => ({ ...one, ...range, message: `A URL is in it. ${one.message}`, target }));
     const message = isRedirector
       ? `It leads on to a URL that is in it, at \`${shownHost(host)}\`.`
       : `A URL is in it, at \`${shownHost(host)}\`.`;

@@ -57,6 +57,24 @@ test('words that are also endings imitate nothing below a known name', (t) => {
   );
 });
 
+test('a name like one of a country is a warning if it asks for something', (t) => {
+  const severities = (host: string) =>
+    nameFindings(`https://${host}/`).flatMap(({ name, severity }) =>
+      name === 'imitated-name' ? severity : [],
+    );
+  for (const country of ['de', 'fr', 'it', 'nl', 'pl']) {
+    t.deepEqual(severities(`volksbank.${country}.owner.top`), ['note'], country);
+    for (const word of ['login', 'konto', 'verify', 'secure', 'billing']) {
+      const hosts = [
+        `volksbank-${word}.${country}.owner.top`,
+        `volksbank.${country}.${word}.owner.top`,
+      ];
+      hosts.push(`volksbank.${country}.${word}.top`, `volksbank.${country}.owner-${word}.top`);
+      for (const host of hosts) t.deepEqual(severities(host), ['warning'], host);
+    }
+  }
+});
+
 test('odd names that are right are no alarm', (t) => {
   for (const url of oddNames) t.deepEqual(nameFindings(url).filter(isAlarm), [], url);
 });

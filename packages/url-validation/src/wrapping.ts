@@ -136,6 +136,7 @@ const createReaders = (): readonly Reader[] => [
   encodedMarks,
   defanged,
   markup,
+  amongWords,
   punctuation,
   inText,
   afterURL,
@@ -240,11 +241,27 @@ function inText(text: string): Unwrapped | null {
   const [found] = rangesIn(text, false).filter(({ start }) =>
     /^(?:(?:https?|ftp)|git\+(?:https?|ssh)):\/\//i.test(text.slice(start)),
   );
-  if (found === undefined || found.start === 0) return null;
+  if (found === undefined) return hostInText(text);
+  if (found.start === 0) return null;
   const before = text.slice(0, found.start);
   const isWords = HEADER.test(before) || COMMAND.test(before) || WORDS.test(before);
   if (!isWords || /^\s*$/.test(before) || /^\S+:\/\//.test(before)) return null;
   return urlInText(text.slice(found.start, found.end), found.start);
+}
+
+/** Words before a URL say more than the punctuation after it. */
+function amongWords(text: string): Unwrapped | null {
+  const found = inText(text);
+  return found !== null && /\p{L}/u.test(text.slice(0, found.mark.start)) ? found : null;
+}
+
+const HOST_AMONG_WORDS =
+  /(?<=^[^/?#@:]*\p{L}[^/?#@:]*[\s(["'“„«])(?:www\.[\w-]+(?:\.[\w-]+)+|(?:[\w-]+\.)+(?:com|org|net|edu|gov|[a-z]{2,18}(?=\/)))(?![\w@-]|\.\w)(?:[/?#][^\s"'”“»)\]]*)?/iu;
+
+/** A URL without its scheme among words, as people write it: it has `www.`, a common ending or a path. */
+function hostInText(text: string): Unwrapped | null {
+  const found = HOST_AMONG_WORDS.exec(text);
+  return found && urlInText(found[0], found.index);
 }
 
 /** Text after a URL, which begins with punctuation of Chinese or Japanese, or in a new line with words. */

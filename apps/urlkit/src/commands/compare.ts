@@ -11,7 +11,7 @@ import {
 import { urlDifferences } from '@urlkit/url-keys';
 import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
-import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
+import { nameFindings } from '@urlkit/url-rendering';
 import { validateURL } from '@urlkit/url-validation';
 import type { Command } from 'commander';
 import pc from 'picocolors';
@@ -25,6 +25,7 @@ import { CommandError } from '../run/command-error.js';
 import { hintOfName } from '../urls/closest-name.js';
 import { explainRejection } from '../urls/explain-rejection.js';
 import { findingsOf } from '../urls/findings.js';
+import { inputNames } from '../urls/input-names.js';
 import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
 
 export function define(line: CommandLine): Command {
@@ -106,7 +107,7 @@ export function createAnswerer(options: CompareOptions): Answerer {
     const found = { ...comparison, readings, versions: versionsOf(ofPrograms), findings };
     const output = json
       ? `${visibleJSON({ input, file, line, base: base ?? null, ...found })}\n`
-      : `${formatReadings(ofPrograms, ofDocuments, options)}${formatVersions(ofPrograms, options)}\n${formatFindings(input, baseURL, comparison, findings, options)}`;
+      : `${formatReadings(ofPrograms, ofDocuments, options)}${formatVersions(ofPrograms, options)}\n${formatFindings(input, baseURL, comparison, options)}`;
     const isDeceptive = findings.some(({ severity }) => severity === 'error');
     const isFine = comparison.verdict !== 'different' && isRead(comparison) && !isDeceptive;
     return { output, errors: isFine ? 0 : 1 };
@@ -273,12 +274,12 @@ function formatFindings(
   url: string,
   base: URLRecord | null,
   programs: ReadingsComparison,
-  names: readonly NameFinding[],
   { colors: hasColors, edge = NO_EDGE }: CompareOptions,
 ): string {
   const { red, yellow, green } = pc.createColors(hasColors);
   const colorOf = { bad: red, warn: yellow, good: green, plain: String };
   const report = validateURL(url, { base });
+  const names = inputNames(url, report, base);
   const findings = findingsOf({ url, report, programs, names }, (reader) => reader);
   return findings
     .map(({ kind, title, places = [], details }) => {

@@ -24,6 +24,7 @@ import { visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { describeURL } from '../urls/describe-url.js';
 import { formatDescription } from '../urls/format-description.js';
+import { inputNames } from '../urls/input-names.js';
 import { enumerated } from '../urls/listed.js';
 import { parseBase } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
@@ -118,7 +119,7 @@ function formatInspection(
   colors: Colors,
   edge: number,
 ): string {
-  const { input, valid, fixed, report, names } = inspection;
+  const { input, valid, fixed, report } = inspection;
   const { url, href, omitted, hints } = report;
   // A hint that gives the same URL adds nothing to the fixes, unless it silences them.
   const shownHints = hints.filter((hint) => hint.href !== href || hint.silences !== null);
@@ -135,7 +136,7 @@ function formatInspection(
     const more = omitted > 0 ? `  and ${omitted} more\n` : '';
     parts.push([frame, ...messages, more, ...links].join(''));
   }
-  const said = names.filter(({ severity }) => severity !== 'note');
+  const said = inputNames(input, report, base).filter(({ severity }) => severity !== 'note');
   if (said.length > 0) {
     const frame = drawFrame(input, said, edge, colors.yellow);
     parts.push([frame, ...said.map((one) => formatName(one, colors, edge))].join(''));

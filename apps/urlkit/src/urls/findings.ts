@@ -55,9 +55,7 @@ export function findingsOf(
   nameOf: (reader: string) => string,
 ): readonly Finding[] {
   const host = report.url?.host ?? null;
-  const about = (names ?? [unchecked]).flatMap((name) =>
-    'kind' in name ? [name] : aboutName(name),
-  );
+  const about = (names === null ? [unchecked] : names.flatMap(aboutName)).filter(isFirstInside);
   const between = programs === null ? uncompared(host) : connections(programs, report, nameOf);
   const isAlarm = ({ kind }: Finding): boolean => kind === 'bad';
   const isOther = (finding: Finding): boolean => !isAlarm(finding);
@@ -98,6 +96,11 @@ export function adviseOnce(
   return findings.map((finding) => ({ ...finding, details: finding.details.filter(isNew) }));
 }
 
+/** Whether nothing before says more about the URL inside. */
+function isFirstInside({ inside }: Finding, index: number, all: readonly Finding[]): boolean {
+  return inside === undefined || all.findIndex((other) => other.inside === inside) === index;
+}
+
 const unchecked: Finding = {
   kind: 'warn',
   title: 'Not checked yet.',
@@ -127,7 +130,9 @@ function failure(input: string, report: ValidationReport): Finding[] {
   const isWithoutScheme = report.diagnostics.some(
     ({ name }) => name === 'missing-scheme-non-relative-URL',
   );
-  const title = isWithoutScheme ? 'It has no scheme.' : 'Browsers cannot open it.';
+  const isMeantAsHost = report.hints.some(({ href }) => href !== null);
+  const alone = isMeantAsHost ? 'It does not work as a link.' : 'It is not a whole URL.';
+  const title = isWithoutScheme ? alone : 'Browsers cannot open it.';
   // A hint says more.
   const fatal = relevantDiagnostics(report).find((diagnostic) => diagnostic.fatal);
   if (fatal === undefined) return [{ kind: 'bad', title, details: [] }];
@@ -161,13 +166,14 @@ function meant(
   if (names.some(({ name, severity }) => name === 'active-scheme' && severity === 'error'))
     return [];
   const isText = hints.some(isInText);
-  const title = isText ? 'This is text with a link in it.' : 'Did you mean this?';
-  const kind = isText && parsed === null ? 'bad' : 'warn';
+  const isLost = parsed !== null && hints.some(({ name }) => nowhere.has(name));
+  const question = `${isLost ? 'It probably leads nowhere. ' : ''}Did you mean this?`;
+  const title = isText ? 'This is text with a link in it.' : question;
   const both = applyFixes(url, hints);
   const meansBoth = hints.filter(({ fix }) => fix !== null).length > 1 ? parseURL(both) : null;
   if (meansBoth !== null) {
     const details = [{ code: serializeURL(meansBoth) }, ...reasonOf(hints)];
-    return [{ kind, title, details, corrected: both }];
+    return [{ kind: 'warn', title, details, corrected: both }];
   }
   return hints.map((hint) => {
     const { message, href, fix } = hint;
@@ -177,9 +183,17 @@ function meant(
     }
     const corrected = url.slice(0, fix.start) + fix.replacement + url.slice(fix.end);
     const details = [{ code: href ?? corrected }, ...reasonOf([hint])];
-    return { kind, title, details, corrected };
+    return { kind: 'warn', title, details, corrected };
   });
 }
+
+/** Hints about URLs that parse, and have a host or a scheme that hardly anybody has. */
+const nowhere: ReadonlySet<string> = new Set([
+  'misspelled-scheme',
+  'misspelled-host',
+  'comma-in-host',
+  'repeated-scheme',
+]);
 
 function reasonOf(hints: ValidationReport['hints']): string[] {
   const messages = hints.filter((hint) => !isInText(hint)).map(({ message }) => message);
@@ -189,13 +203,13 @@ function reasonOf(hints: ValidationReport['hints']): string[] {
 const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>> = {
   'registrable-domain': 'Who owns the name.',
   'imitated-name': 'This name may deceive.',
-  'host-like-username': 'This may deceive.',
+  'host-like-username': 'What is before `@` is not the host.',
   'look-alike-host': 'This name may deceive.',
   'unknown-ending': 'This name has no known ending.',
   'short-link': 'Unknown target.',
   'wrapped-target': 'Look inside.',
   'hidden-character': 'A character is hidden.',
-  'reordering-character': 'This may deceive.',
+  'reordering-character': 'Its order on the screen may deceive.',
 };
 
 const kinds = { error: 'bad', warning: 'warn', note: 'plain' } as const;
@@ -203,21 +217,26 @@ const kinds = { error: 'bad', warning: 'warn', note: 'plain' } as const;
 function aboutName({ name, severity, message, target }: NameFinding): Finding[] {
   if (name === 'registrable-domain') return [];
   const kind = kinds[severity];
-  // A server that fetches it must not be led into its own network.
-  const host = target === undefined ? null : (parseURL(target)?.host ?? null);
-  const inside = [...reach(host), ...addressInName(host)];
-  if (inside.length > 0)
-    return inside.map(({ kind, title, details }) => ({
-      kind,
-      title: `${titles['wrapped-target']} ${title}`,
-      details: [...sentenceOf(message), ' ', ...details],
-    }));
   const isError = severity === 'error';
+  const advice = isError ? [KNOW_OWNER] : [];
+  if (target !== undefined) {
+    const said = { details: [...sentenceOf(message), ...advice], inside: target };
+    if (name !== 'wrapped-target') return [{ ...said, kind, title: 'The URL inside may deceive.' }];
+    // A server that fetches it must not be led into its own network.
+    const host = parseURL(target)?.host ?? null;
+    const reached = [...reach(host), ...addressInName(host)];
+    if (reached.length === 0) return [{ ...said, kind, title: titles[name] }];
+    return reached.map((one) => ({
+      ...said,
+      kind: one.kind,
+      title: `${titles[name]} ${one.title}`,
+      details: [...said.details, ' ', ...one.details],
+    }));
+  }
   if (name === 'active-scheme')
     return [
       { kind, title: message, details: isError ? ['Do not open it unless you wrote it.'] : [] },
     ];
-  const advice = isError ? [KNOW_OWNER] : [];
   // A note is no alarm.
   const title = titles[kind === 'plain' && name === 'imitated-name' ? 'registrable-domain' : name];
   return [{ kind, title, details: [...sentenceOf(message), ...advice] }];
@@ -267,15 +286,15 @@ function connections(
 
 /** What may happen, by the reason why this is not known. */
 const doubtful: Readonly<Record<string, string>> = {
-  'whether the host is a part of the path': 'it may be refused, or get another host.',
-  'what happens with a port above 65535': 'the port may be refused, or become another one.',
-  'whether IDNA maps or refuses the host': 'the host may be refused, or read with other letters.',
+  'whether the host is a part of the path': 'it is refused, or gets another host.',
+  'what happens with a port above 65535': 'the port is refused, or becomes another one.',
+  'whether IDNA maps or refuses the host': 'the host is refused, or read with other letters.',
   'what happens with a character that no domain has':
-    'the host may be refused, or looked up with a character that no domain has.',
-  'whether this number is an address': 'the number may be looked up as a name, not as an address.',
+    'the host is refused, or looked up with a character that no domain has.',
+  'whether this number is an address': 'the number is looked up as a name, not as an address.',
 };
 
-/** Says what may happen. The sentence before it may be about a group. */
+/** Says what may happen. If the sentence before it is about the same programs, they are not named again. */
 function sayDoubts(
   doubts: readonly Doubt[],
   nameOf: (reader: string) => string,
@@ -283,8 +302,12 @@ function sayDoubts(
 ): string {
   const sentences = doubts.map(({ reason, readers }, index) => {
     const isThere = index === 0 && before && namesOf(before.readers).join() === readers.join();
-    const where = isThere ? 'There' : `In ${named(readers, nameOf)}`;
-    return `${where}, ${doubtful[reason] ?? `it is not known what happens (${reason}).`}`;
+    const what = doubtful[reason];
+    if (isThere && what !== undefined) return `Perhaps ${what}`;
+    const where = `In ${named(readers, nameOf)}`;
+    return what === undefined
+      ? `${where}, it is not known what happens (${reason}).`
+      : `${where}, perhaps ${what}`;
   });
   return sentences.join(' ');
 }
@@ -389,9 +412,17 @@ function localFile(url: ValidationReport['url']): Finding[] {
   return [{ kind: 'warn', title: 'This is a file, not a page of the web.', details }];
 }
 
+/** What a browser opens for schemes that everybody has a program for. */
+const opens: ReadonlyMap<string, string> = new Map([
+  ['mailto', 'It opens a program for mail.'],
+  ['sms', 'It opens a program for messages.'],
+  ['tel', 'It opens a program for calls.'],
+]);
+
 /** Where a program connects that knows the scheme of a URL, which readers of URLs in general do not open. */
 function ownProgram(url: ValidationReport['url']): Sentence {
-  if (!url?.host || url.host.kind === 'empty') return ['It has no host to connect to.'];
+  if (!url?.host || url.host.kind === 'empty')
+    return [opens.get(url?.scheme ?? '') ?? 'It has no host to connect to.'];
   const { scheme, host, port } = url;
   const place = serializeHost(host) + (port === null ? '' : `:${port}`);
   return [
@@ -414,9 +445,7 @@ function inUnicode(host: Host | null): Finding[] {
 
 /** What is known of a public host. Some public names lead into a network. */
 export function publicly({ kind }: Host): string {
-  return kind === 'domain'
-    ? 'a public name (where it leads was not looked up)'
-    : 'a public address';
+  return kind === 'domain' ? 'a public name (the site itself was not checked)' : 'a public address';
 }
 
 /** Nothing is wrong with the input: where programs connect. */
@@ -455,6 +484,7 @@ function agreement(
 function sayOthers({ kind, title, readers }: Group, nameOf: (reader: string) => string): string {
   const isOne = readers.length === 1;
   const names = named(namesOf(readers), nameOf);
+  if (kind === 'unknown') return `for ${readers.length}, this is not known (${names})`;
   const verbs = {
     host: isOne ? 'connects elsewhere' : 'connect elsewhere',
     none:
@@ -464,7 +494,6 @@ function sayOthers({ kind, title, readers }: Group, nameOf: (reader: string) => 
           : 'see no host'
         : `${isOne ? 'leaves' : 'leave'} it to ${title}`,
     refuse: isOne ? 'refuses it' : 'refuse it',
-    unknown: isOne ? 'is not known' : 'are not known',
   };
   return `${readers.length} ${verbs[kind]} (${names})`;
 }
