@@ -6,6 +6,8 @@ import { element } from './dom.js';
 const imports = {
   connections: () => import('./connections.js'),
   'field-marks': () => import('./field-marks.js'),
+  'failed-drawing': () => import('./failed-drawing.js'),
+  changes: () => import('./changes.js'),
   host: () => import('./host.js'),
   values: () => import('./values.js'),
   steps: () => import('./steps.js'),
