@@ -105,7 +105,7 @@ export function createDrawing(root: HTMLElement, { onPoint, onChoose }: Actions)
     if (report.url !== null)
       fill(draw(analysis, traceURL(input, report.url, baseURL).slice(0, MOST_STEPS), isWhole));
     else
-      load('failed-drawing').then(
+      load('late-drawing').then(
         ({ drawFailure }) => {
           if (shown === analysis) fill(drawFailure(analysis, isWhole));
         },
@@ -220,7 +220,7 @@ function changes(steps: readonly Step[]): HTMLElement {
   const count = length === 1 ? 'One change' : `${length} changes`;
   const summary = element('summary', { class: 'key' }, count, ...key(steps));
   const made = element('details', { id: 'changes' }, summary);
-  load('changes').then(
+  load('late-drawing').then(
     ({ changesTable }) => made.append(...changesTable(steps)),
     () => {},
   );

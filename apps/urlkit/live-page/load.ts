@@ -6,8 +6,7 @@ import { element } from './dom.js';
 const imports = {
   connections: () => import('./connections.js'),
   'field-marks': () => import('./field-marks.js'),
-  'failed-drawing': () => import('./failed-drawing.js'),
-  changes: () => import('./changes.js'),
+  'late-drawing': () => import('./late-drawing.js'),
   host: () => import('./host.js'),
   values: () => import('./values.js'),
   steps: () => import('./steps.js'),
