@@ -350,6 +350,23 @@ test('what deceives is said before what the author may have meant', (t) => {
   );
 });
 
+test('a wrong port hides nothing that deceives', (t) => {
+  const deceptions = [
+    'paypal.com.evil.example',
+    'www.paypa1.com',
+    'google.com@evil.example',
+    '\u0430bc.example',
+  ];
+  for (const authority of deceptions)
+    for (const port of ['99999', '65536', '8o', '-1']) {
+      const url = `https://${authority}:${port}/`;
+      t.true(
+        find(url).some(({ details }) => details.includes(` ${advice}`)),
+        url,
+      );
+    }
+});
+
 test('a finding gives the input as it should be, without spaces around it', (t) => {
   const corrected = find(' example.org/a').map((finding) => finding.corrected);
   t.deepEqual(corrected, [undefined, ' https://example.org/a']);
