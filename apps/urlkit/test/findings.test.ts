@@ -203,6 +203,12 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'See https://example.org/page.': [
     'warn: This is text with a link in it. `https://example.org/page`',
   ],
+  'Not (https://example.org/a), but https://paypal.com.evil.example/ or see www.example.org.': [
+    'warn: This is text with a link in it. `https://example.org/a`',
+    'warn: Another link in it: `https://paypal.com.evil.example/`',
+    'warn: Another link in it: `https://www.example.org/`',
+    ...belongsTo('paypal.com', 'evil.example'),
+  ],
   'example.org/a': [
     'bad: It does not work as a link.',
     'warn: Did you mean this? `https://example.org/a` (This looks like a host. Write a scheme before it, such as https://.)',
