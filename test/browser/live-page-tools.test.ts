@@ -22,14 +22,14 @@ browserTest('a URL in a value is opened with its own drawing, and leads back', a
 
   await page.getByRole('button', { name: 'Explain it: the URL in parameter back' }).click();
   await becomes(t, () => urlField(page).inputValue(), '//third.example/x');
-  await becomes(t, () => page.getByLabel('Base URL').inputValue(), inner);
+  await becomes(t, () => page.getByLabel('Base URL', { exact: true }).inputValue(), inner);
   await becomes(t, () => page.locator('#attribute-host').inputValue(), 'third.example');
 
   // What leads back is in the history, so loading the page again does not lose it.
   await page.reload();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await becomes(t, () => urlField(page).inputValue(), inner);
-  await becomes(t, () => page.getByLabel('Base URL').isVisible(), false);
+  await becomes(t, () => page.getByLabel('Base URL', { exact: true }).isVisible(), false);
   await page.goBack();
   await becomes(t, () => urlField(page).inputValue(), '//third.example/x');
   await page.goForward();
@@ -194,7 +194,7 @@ browserTest(
     await comesToMatch(
       t,
       () => copied(page),
-      /^http:\/\/.*\n\nPrograms would connect to different hosts\..*\nDid you mean this\? http.*\n/,
+      /^hxxp:\/\/.*\n\nPrograms would connect to different hosts\..*\nDid you mean this\? hxxp.*\n/,
     );
     t.notRegex(await copied(page), /secret|xyz|Explain this URL/);
     await page.goto(linkTo('https://h.example/a b'));
@@ -210,7 +210,7 @@ browserTest(
       /^https:\/\/h\.example\/\nhttps:\/\/h\.example\n\nThey are the same URL, written in two ways\./,
     );
     await urlField(page).fill('');
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove the other URL' }).click();
     await becomes(t, () => page.locator('#copy-answer').isVisible(), false);
   },
   clipboard,
@@ -280,13 +280,17 @@ browserTest('the verdict speaks of both URLs that are compared', async (t, page)
     'First URL: Browsers accept it, but it is not written correctly: one thing to fix. Other URL: Browsers accept it, but it is not written correctly: one thing to fix.',
   );
   await page.locator('#url-label').waitFor({ state: 'visible' });
-  await page.getByLabel('Other URL').fill('http://user@127.0.0.1/');
+  await page.getByLabel('Other URL', { exact: true }).fill('http://user@127.0.0.1/');
   await comesToMatch(
     t,
     () => page.locator('#findings').textContent(),
     /Other URL: This is your own computer/,
   );
-  await page.getByLabel('Other URL').fill('x.example/');
+  await page.getByLabel('Other URL', { exact: true }).fill('x.example/');
   await page.getByRole('button', { name: 'Explain this URL' }).click();
-  await becomes(t, () => page.getByLabel('Other URL').inputValue(), 'https://x.example/');
+  await becomes(
+    t,
+    () => page.getByLabel('Other URL', { exact: true }).inputValue(),
+    'https://x.example/',
+  );
 });

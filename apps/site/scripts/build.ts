@@ -29,9 +29,14 @@ function copyLivePage(): void {
     guides: '../guides/',
     packages: '../packages/',
     api: '../api/',
+    search: '../?search',
+    glossary: '../guides/glossary.html',
   };
   rewrite(join(folder, 'index.html'), (html) =>
-    html.replace(/href="[^"]*" data-page="(\w+)"/g, (_, page: string) => `href="${places[page]}"`),
+    html.replace(
+      /href="[^"]*" data-page="(\w+)"(?: hidden)?/g,
+      (_, page: string) => `href="${places[page]}"`,
+    ),
   );
   // What explains an error.
   rewrite(join(folder, 'main.js'), (code) =>

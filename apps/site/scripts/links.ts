@@ -43,7 +43,10 @@ function valuesOf(document: HTMLElement, name: string, attribute: string): strin
 function checkPage(page: Page, site: Site): string[] {
   return valuesOf(page.document, 'a', 'href').flatMap((link) => {
     if (/^[a-z]+:/.test(link)) return [];
-    const [target = '', fragment = ''] = link.split('#').map(decodeURIComponent);
+    const [target = '', fragment = ''] = link
+      .replace(/\?[^#]*/, '')
+      .split('#')
+      .map(decodeURIComponent);
     const file = target === '' ? page.path : pageFile(target, page, site);
     if (!site.files.has(file)) return [`${page.path} links to ${link}, which is not there`];
     // The live page keeps its state in the fragment.

@@ -13,9 +13,8 @@ import { visible } from './visible.js';
 export { comparePrograms } from './programs.js';
 
 export function connectionsView(root: HTMLElement): View {
-  return ({ programs, isEmpty, isLong }) => {
-    if (isEmpty) root.replaceChildren(element('p', { class: 'quiet' }, 'No programs yet.'));
-    else if (isLong) {
+  return ({ programs, isLong }) => {
+    if (isLong) {
       root.replaceChildren(element('p', {}, 'The input is too long to compare here.'));
     } else if (programs !== null) {
       const groups = groupReadings(programs);
@@ -65,7 +64,7 @@ function row(
 
 /** Creates a button that opens the card of all readings, which says why programs refuse the input. */
 function readingsButton(): HTMLElement {
-  const made = button('What each of them reads, and why', () => {
+  const made = button('What each of them reads', () => {
     byId('readings-card', HTMLDetailsElement).open = true;
     const title = byId('readings-title', HTMLElement);
     title.scrollIntoView();

@@ -1,6 +1,7 @@
 // Copies a link to the page, after a question if it contains a secret, or what the page answers.
 
 import { copyText, flash } from './copy.js';
+import { defangText } from './defang.js';
 import { button, element, sentenceOf } from './dom.js';
 import { hasSecret, withoutSecrets } from './secrets.js';
 import { type PageState, writeFragment } from './state.js';
@@ -34,27 +35,30 @@ export async function copyLink(
   redacted.focus();
 }
 
-/** Copies the verdict and what to fix as text, for a mail or a ticket, below the URLs without passwords and tokens. */
+/**
+ * Copies the verdict and what to fix as text, for a mail or a ticket, below the URLs without passwords and tokens. After an
+ * alarm, no mail or chat makes links of what was copied.
+ */
 export async function copyAnswer(state: PageState, pressed: HTMLElement): Promise<void> {
   const { url, other } = safeState(state);
+  const isAlarm = document.querySelector('#verdict[data-kind=bad]') !== null;
+  const written = (text: string): string => (isAlarm ? defangText(text) : text);
+  // Code may be a URL, and a title may have code in it.
+  const read = ({ nodeName, textContent }: Node): string => {
+    const text = textContent ?? '';
+    if (nodeName === '#text') return text;
+    return written(nodeName === 'CODE' ? withoutSecrets(text) : text);
+  };
   const shown = document.querySelectorAll('#verdict p');
   const sentences = Array.from(shown).flatMap((found) =>
-    found.checkVisibility() ? sentenceOf(found, readWithoutSecrets) : [],
+    found.checkVisibility() ? sentenceOf(found, read) : [],
   );
   // The list is about the first URL alone.
   const wrong = document.querySelectorAll('#diagnostics li > div > p:first-child');
-  const things =
-    other === null
-      ? Array.from(wrong, (found) => `- ${sentenceOf(found, readWithoutSecrets)}`)
-      : [];
-  const lines = [url, ...(other === null ? [] : [other]), '', ...sentences, ...things];
+  const things = other === null ? Array.from(wrong, (found) => `- ${sentenceOf(found, read)}`) : [];
+  const urls = [url, ...(other === null ? [] : [other])].map(written);
+  const lines = [...urls, '', ...sentences, ...things];
   if (await copyText(lines.join('\n'))) flash(pressed);
-}
-
-/** Code may be a URL. */
-function readWithoutSecrets({ nodeName, textContent }: Node): string {
-  const text = textContent ?? '';
-  return nodeName === 'CODE' ? withoutSecrets(text) : text;
 }
 
 /** Replaces passwords and tokens in the URLs of a state. */

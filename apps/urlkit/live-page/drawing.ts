@@ -3,7 +3,7 @@
 import type { Range } from '@urlkit/infra';
 import type { Analysis, View } from './analysis.js';
 import { copyButton } from './copy.js';
-import { element, scrollingTable } from './dom.js';
+import { button, element, scrollingTable } from './dom.js';
 import { elided, MOST_SHOWN } from './elided.js';
 import { drawFailure } from './failed-drawing.js';
 import { makePressable, partElement } from './part-element.js';
@@ -72,23 +72,51 @@ export function createDrawing(root: HTMLElement, { onPoint, onChoose }: Actions)
     focused.click();
   });
   root.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.matches('.elided')) return toggle();
     const part = target instanceof Element ? target.closest('.part[tabindex]') : null;
     // Whoever selects characters of the drawing wants these.
     if (part !== null && document.getSelection()?.isCollapsed !== false)
       onChoose(rangeOfPart(part), part.querySelector('.name')?.textContent ?? '');
   });
-  return {
-    mark,
-    show: (analysis) => {
-      const { url: input, baseURL, report } = analysis;
-      const steps =
-        report.url === null ? [] : traceURL(input, report.url, baseURL).slice(0, MOST_STEPS);
-      root.replaceChildren(
-        ...(report.url === null ? drawFailure(analysis) : draw(analysis, steps)),
-      );
-      for (const drawn of root.querySelectorAll<HTMLElement>('.anatomy')) placeNames(drawn);
-    },
+  let shown: Analysis | null = null;
+  /** Whether long parts are drawn with all of their characters. */
+  let isWhole = false;
+  const toggle = (): void => {
+    isWhole = !isWhole;
+    if (shown !== null) show(shown);
+    root.querySelector<HTMLElement>('#whole')?.focus();
   };
+  const show = (analysis: Analysis): void => {
+    const { url: input, baseURL, report } = analysis;
+    if (input !== shown?.url) isWhole = false;
+    shown = analysis;
+    const steps =
+      report.url === null ? [] : traceURL(input, report.url, baseURL).slice(0, MOST_STEPS);
+    root.replaceChildren(
+      ...(report.url === null ? drawFailure(analysis, isWhole) : draw(analysis, steps, isWhole)),
+    );
+    const count = isWhole ? 0 : countElided(root);
+    if (isWhole || count > 0) {
+      const label = isWhole ? 'Show fewer characters' : `Show ${count} more characters`;
+      const made = button(label, toggle);
+      made.id = 'whole';
+      made.className = 'copy';
+      root.querySelector('.strip')?.append(made);
+    }
+    for (const drawn of root.querySelectorAll<HTMLElement>('.anatomy')) placeNames(drawn);
+  };
+  return { mark, show };
+}
+
+/** How many characters of the input are not shown, or of the result if all of the input are. */
+function countElided(root: HTMLElement): number {
+  const [written = 0, result = 0] = Array.from(root.querySelectorAll('.strip'), (strip) =>
+    Array.from(strip.querySelectorAll('[data-count]')).reduce(
+      (sum, found) => sum + Number(found.getAttribute('data-count')),
+      0,
+    ),
+  );
+  return written || result;
 }
 
 /** The range of the input that an element is about. */
@@ -106,12 +134,13 @@ function overlaps(a: Range, b: Range): boolean {
   return a.start < b.end && a.end > b.start;
 }
 
-function draw({ report }: Analysis, steps: readonly Step[]): HTMLElement[] {
+function draw({ report }: Analysis, steps: readonly Step[], isWhole: boolean): HTMLElement[] {
   const written = new Set(steps.filter(({ from }) => from !== '').map(({ part }) => part));
-  const isLong = Math.max(drawnLength(steps, 'from'), drawnLength(steps, 'to')) > LONG;
+  const most = isWhole ? Number.POSITIVE_INFINITY : MOST_SHOWN;
+  const isLong = Math.max(drawnLength(steps, 'from', most), drawnLength(steps, 'to', most)) > LONG;
   const isChanged = steps.some(({ fate }) => fate !== 'kept');
   const becomes = isChanged
-    ? strip('drawn-result', 'becomes', steps, 'to', (part) => !written.has(part))
+    ? strip('drawn-result', 'becomes', steps, 'to', isWhole, (part) => !written.has(part))
     : row('becomes', element('p', { class: 'quiet' }, 'the same: no character changes'));
   const what = isChanged ? 'this URL' : 'the URL';
   becomes.append(copyButton(report.href ?? '', what, `Copy ${what}`));
@@ -120,7 +149,7 @@ function draw({ report }: Analysis, steps: readonly Step[]): HTMLElement[] {
     isLong
       ? { class: 'strips long', tabindex: '0', role: 'region', 'aria-label': 'Drawing' }
       : { class: 'strips' },
-    strip('drawn-input', 'written', steps, 'from', () => true),
+    strip('drawn-input', 'written', steps, 'from', isWhole, () => true),
     becomes,
   );
   return [
@@ -130,8 +159,8 @@ function draw({ report }: Analysis, steps: readonly Step[]): HTMLElement[] {
   ];
 }
 
-function drawnLength(steps: readonly Step[], side: 'from' | 'to'): number {
-  return steps.reduce((sum, step) => sum + Math.min(step[side].length, MOST_SHOWN), 0);
+function drawnLength(steps: readonly Step[], side: 'from' | 'to', most: number): number {
+  return steps.reduce((sum, step) => sum + Math.min(step[side].length, most), 0);
 }
 
 /** Puts the steps of each part in their own element, so that right-to-left text does not affect other parts. */
@@ -140,6 +169,7 @@ function strip(
   title: string,
   steps: readonly Step[],
   side: 'from' | 'to',
+  isWhole: boolean,
   isNamed: (part: Part) => boolean,
 ): HTMLElement {
   const drawn = element('div', { class: 'anatomy', id });
@@ -160,7 +190,7 @@ function strip(
       ...{ class: classOf(step, side), title: hint },
       ...{ 'data-step': `${index}`, 'data-start': `${start}`, 'data-end': `${end}` },
     };
-    text.append(element('span', attributes, ...elided(spelled(step[side], step))));
+    text.append(element('span', attributes, ...elided(spelled(step[side], step), isWhole)));
   }
   if (side === 'from') makePressable(drawn);
   return row(title, drawn);

@@ -1,6 +1,6 @@
 // An input that does not parse: what the states read of it, and where the parser stopped.
 
-import type { ParserState } from '@urlkit/parser-steps';
+import type { ParserState, ParserStep } from '@urlkit/parser-steps';
 import type { Analysis } from './analysis.js';
 import { element } from './dom.js';
 import { elided } from './elided.js';
@@ -27,12 +27,12 @@ const partsOfStates: ReadonlyMap<ParserState, Part> = new Map([
   ['port', 'port'],
 ]);
 
-type Painted = Part | 'unread';
+type Painted = Part | 'unread' | 'not-scheme';
 
-export function drawFailure({ url: input, isEmpty, report, steps }: Analysis): HTMLElement[] {
-  if (isEmpty) {
-    return [element('p', { class: 'quiet' }, 'Type a URL to see where each character goes.')];
-  }
+export function drawFailure(
+  { url: input, report, steps }: Analysis,
+  isWhole: boolean,
+): HTMLElement[] {
   const painted = paint(input, steps);
   const fatal = report.diagnostics.find((diagnostic) => diagnostic.fatal);
   const isWrong = (at: number) => fatal !== undefined && at >= fatal.start && at < fatal.end;
@@ -53,7 +53,7 @@ export function drawFailure({ url: input, isEmpty, report, steps }: Analysis): H
       ...{ class: kind, 'data-step': `${start}` },
       ...{ 'data-start': `${start}`, 'data-end': `${end}` },
     };
-    text.append(element('span', attributes, ...elided(visible(input.slice(start, end)))));
+    text.append(element('span', attributes, ...elided(visible(input.slice(start, end)), isWhole)));
     start = end;
   }
   makePressable(drawn);
@@ -72,14 +72,19 @@ export function drawFailure({ url: input, isEmpty, report, steps }: Analysis): H
 /** Returns the part of each code unit. */
 function paint(input: string, steps: Analysis['steps']): Painted[] {
   const painted = Array.from<Painted>({ length: input.length }).fill('unread');
-  for (const { state, start, end } of steps) {
-    const part = partsOfStates.get(state);
-    if (part === undefined) continue;
+  const endsScheme = ({ state, end }: ParserStep): boolean =>
+    state === 'scheme' && input.charAt(end - 1) === ':';
+  const hasScheme = steps.some(endsScheme);
+  for (const step of steps) {
+    const { state, start, end } = step;
+    const read = partsOfStates.get(state);
+    if (read === undefined) continue;
+    const part = read === 'scheme' && !hasScheme ? 'not-scheme' : read;
     // Only what is before U+0040 (@) is a username. Other states read the rest again.
     const last = state === 'authority' ? input.lastIndexOf('@', end - 1) : end;
     painted.fill(part, start, Math.max(start, last));
     // The delimiter after a scheme or a host.
-    if (state === 'scheme' && input.charAt(end - 1) === ':') painted[end - 1] = 'delimiter';
+    if (endsScheme(step)) painted[end - 1] = 'delimiter';
     if (state === 'authority' || state === 'port') markBefore(input, painted, start);
     if (state === 'host') markBefore(input, painted, start);
   }

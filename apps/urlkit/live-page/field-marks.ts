@@ -51,24 +51,32 @@ export function followField(
   });
 }
 
-const meanings: Readonly<Record<string, string>> = {
-  scheme: 'how programs get it',
-  username: 'the name of a user of the server. The host comes after @',
-  password: 'a secret that everybody who sees the URL can read',
-  host: 'the computer that programs connect to',
-  port: 'the number of the service on the host',
-  path: 'where it is on the host',
-  query: 'names and values for the server',
-  fragment: 'a place in the page. It is not sent to the server',
+/** What each part is, and where the glossary says more. */
+const meanings: Readonly<Record<string, readonly [meaning: string, anchor: string]>> = {
+  scheme: ['how programs get it', 'scheme-protocol'],
+  username: ['the name of a user of the server. The host comes after @', 'userinfo-credentials'],
+  password: ['a secret that everybody who sees the URL can read', 'userinfo-credentials'],
+  host: ['the computer that programs connect to', 'host-hostname-server-name'],
+  port: ['the number of the service on the host', 'port-port-number'],
+  path: ['where it is on the host', 'path-segment-folder'],
+  query: ['names and values for the server', 'query-query-string-search'],
+  fragment: ['a place in the page. It is not sent to the server', 'fragment-hash-anchor'],
 };
 
 /** Says below a drawing what a part of the URL is. */
 export function explainPart(root: HTMLElement, text: string, part: string): void {
-  const meaning = meanings[part];
-  if (meaning === undefined) return;
+  const found = meanings[part];
+  if (found === undefined) return;
+  const [meaning, anchor] = found;
+  const { href } = byId('glossary', HTMLAnchorElement);
   root.querySelector('[role=status]')?.remove();
   const said = element('p', { role: 'status' });
   root.append(said);
   // A region is said if its content comes after it.
-  said.append(element('code', {}, ...elided(visible(text))), ` is the ${part}: ${meaning}.`);
+  said.append(
+    element('code', {}, ...elided(visible(text))),
+    ' is the ',
+    element('a', { href: `${href}#${anchor}` }, part),
+    `: ${meaning}.`,
+  );
 }

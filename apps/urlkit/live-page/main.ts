@@ -2,7 +2,7 @@ import type { URLRecord } from '@urlkit/url-record';
 import { validateChange, validateURL } from '@urlkit/url-validation';
 import { type Analysis, analyze, type Compare, type SetURL } from './analysis.js';
 import { diagnosticsView } from './diagnostics.js';
-import { byId, element, message, say } from './dom.js';
+import { byId, element, message } from './dom.js';
 import { createDrawing } from './drawing.js';
 import { examples, firstExample } from './examples.js';
 import { load, loadsSettle, preload } from './load.js';
@@ -10,7 +10,7 @@ import { loadedView } from './loaded-view.js';
 import { type Opened, readOpened } from './opened.js';
 import { pairView } from './pair-view.js';
 import { readingsView } from './readings-view.js';
-import { rewrite } from './rewrite.js';
+import { focusStart, rewrite } from './rewrite.js';
 import { type PageState, readFragment, writeFragment } from './state.js';
 import { switchTheme } from './theme-switch.js';
 import { verdictView } from './verdict.js';
@@ -25,8 +25,9 @@ const MOST_WAITING = 1000;
 const MOST_WAITING_BELOW = 5000;
 
 const url = byId('url', HTMLTextAreaElement);
-const base = byId('base', HTMLInputElement);
-const other = byId('other', HTMLInputElement);
+const base = byId('base', HTMLTextAreaElement);
+const other = byId('other', HTMLTextAreaElement);
+const fields = [url, base, other];
 const baseLine = byId('base-line', HTMLElement);
 const otherLine = byId('other-line', HTMLElement);
 const compareLink = byId('compare-link', HTMLAnchorElement);
@@ -51,14 +52,11 @@ const drawn = byId('drawing', HTMLElement);
 const drawing = createDrawing(drawn, {
   onPoint: (range) => withMarks(({ markField }) => markField(range)),
   onChoose: ({ start, end }, part) => {
+    withMarks(({ explainPart }) => explainPart(drawn, url.value.slice(start, end), part));
     // The keyboard of a phone would hide the answer.
-    if (matchMedia('(pointer: coarse)').matches) {
-      withMarks(({ explainPart }) => explainPart(drawn, url.value.slice(start, end), part));
-      return;
-    }
+    if (matchMedia('(pointer: coarse)').matches) return;
     url.focus();
     url.setSelectionRange(start, end);
-    say('It is selected in the field.');
   },
 });
 const attributes = byId('attributes', HTMLElement);
@@ -72,7 +70,7 @@ const steps = byId('steps', HTMLElement);
 const values = byId('values', HTMLElement);
 const views = [
   drawing.show,
-  verdictView(byId('verdict', HTMLElement), setURL),
+  verdictView(byId('verdict', HTMLElement), setURL, open),
   pairView(byId('pair', HTMLElement)),
   diagnosticsView(byId('diagnostics', HTMLElement), setURL),
   loadedView(connections, async () => (await load('connections')).connectionsView(connections)),
@@ -100,11 +98,11 @@ let compare: Compare | null = null;
 let opened: readonly Opened[] = [];
 
 /** Shows a URL that is in the one that is shown. */
-function open(inner: string, place: string): void {
+function open(inner: string, place = ''): void {
   const { url: outer, base: outerBase, other: outerOther } = readFields();
   opened = [...opened, { url: outer, base: outerBase, other: outerOther, place }];
   showState({ url: inner, base: /^[\\/]/.test(inner) ? outer : '', other: null });
-  url.focus();
+  focusStart(url);
 }
 
 function goBack(): void {
@@ -112,7 +110,7 @@ function goBack(): void {
   if (outer === undefined) return;
   opened = opened.slice(0, -1);
   showState(outer);
-  url.focus();
+  focusStart(url);
 }
 
 /** Shows a state as a new entry of the history. */
@@ -133,7 +131,12 @@ function render(): void {
   for (const view of views) view(analysis);
 }
 
-function showFields({ url: input, base: baseInput, other: otherInput, baseURL }: Analysis): void {
+function showFields(analysis: Analysis): void {
+  const { url: input, base: baseInput, other: otherInput, baseURL, isEmpty } = analysis;
+  document.body.classList.toggle('empty', isEmpty && !otherInput);
+  // These give the fields their height. The marks of the first are those of the diagnostics.
+  for (const { previousElementSibling, value } of fields.slice(1))
+    previousElementSibling?.replaceChildren(`${value}\u200B`);
   // Whoever has a URL of their own wants the answer there.
   byId('examples-line', HTMLElement).hidden =
     input !== '' && !examples.some((example) => example.url === input);
@@ -185,9 +188,10 @@ function fillFields(state: PageState): void {
   other.value = state.other ?? '';
   baseLine.hidden = state.base === '';
   otherLine.hidden = state.other === null;
+  for (const field of fields) field.scrollTop = 0;
 }
 
-function show(line: HTMLElement, field: HTMLInputElement, isShown: boolean): void {
+function show(line: HTMLElement, field: HTMLTextAreaElement, isShown: boolean): void {
   line.hidden = !isShown;
   if (isShown) {
     field.focus();
@@ -201,18 +205,25 @@ function show(line: HTMLElement, field: HTMLInputElement, isShown: boolean): voi
   writeLink('push');
 }
 
-for (const field of [url, base, other]) {
-  field.addEventListener('input', () => {
+for (const field of fields) {
+  field.addEventListener('input', (event) => {
     render();
     writeLinkSoon();
+    // What matters of a URL is at its start.
+    if (event instanceof InputEvent && event.inputType === 'insertFromPaste')
+      requestAnimationFrame(() => field.scrollTo(0, 0));
+  });
+  // The parser drops line breaks, so whoever presses Enter does not want one.
+  field.addEventListener('beforeinput', (event) => {
+    if (event.inputType === 'insertLineBreak') event.preventDefault();
+  });
+  field.addEventListener('scroll', () => {
+    field.previousElementSibling?.scrollTo(0, field.scrollTop);
   });
 }
-// The parser drops line breaks, so whoever presses Enter does not want one.
-url.addEventListener('beforeinput', (event) => {
-  if (event.inputType === 'insertLineBreak') event.preventDefault();
-});
-url.addEventListener('scroll', () => {
-  byId('marks', HTMLElement).scrollTop = url.scrollTop;
+const menu = byId('menu', HTMLElement);
+menu.addEventListener('click', () => {
+  menu.ariaExpanded = String(menu.ariaExpanded !== 'true');
 });
 byId('clear', HTMLElement).addEventListener('click', () => {
   setURL('');

@@ -2,7 +2,7 @@
 
 import type { PageState } from './state.js';
 
-/** The state that a URL was opened from, and where in its URL it was. */
+/** The state that a URL was opened from, and where in its URL it was: empty if that is not known. */
 export interface Opened extends PageState {
   readonly place: string;
 }

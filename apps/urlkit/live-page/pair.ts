@@ -63,10 +63,10 @@ export function comparePair(
     ['all', meanings.all, decodeUnreserved(left) === decodeUnreserved(right)],
     [
       'origin',
-      'same origin',
+      'the same origin',
       hasSite && serializeOrigin(first) === serializeOrigin(second) && first.kind === 'tuple',
     ],
-    ['site', 'same site', hasSite && isSameSite(first, second)],
+    ['site', 'the same site', hasSite && isSameSite(first, second)],
   ];
   const keys = keyProfiles.map(({ name, original }): Row => {
     const [key, otherKey] = [left, right].map((href) => urlKey(href, { profile: name }));
@@ -154,12 +154,13 @@ function difference(a: string, b: string): HTMLElement[] {
 }
 
 function table(rows: readonly Row[]): HTMLElement {
-  const items = rows.map(([name, meaning, isSame]) =>
+  const sorted = [...rows].sort(([, , a], [, , b]) => Number(b) - Number(a));
+  const items = sorted.map(([name, meaning, isSame]) =>
     element(
       'li',
       { class: isSame ? 'same' : 'not-same' },
-      element('strong', {}, isSame ? '=' : '≠'),
-      element('span', {}, ` ${meaning}`),
+      element('strong', {}, isSame ? '✓' : '✗'),
+      element('span', {}, ` ${isSame || name !== '' ? '' : 'not '}${meaning}`),
       ...(name === '' ? [] : [element('span', { class: 'quiet small' }, ` ${name}`)]),
     ),
   );

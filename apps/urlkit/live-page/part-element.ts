@@ -1,11 +1,19 @@
 import { element } from './dom.js';
 import type { Part } from './trace/step.js';
 
+const names: Readonly<Record<string, string>> = {
+  unread: 'not read',
+  'not-scheme': 'not a scheme',
+};
+
 /** Creates the element of a part, with its name below. */
-export function partElement(part: Part | 'unread', text: HTMLElement, isNamed = true): HTMLElement {
+export function partElement(
+  part: Part | 'unread' | 'not-scheme',
+  text: HTMLElement,
+  isNamed = true,
+): HTMLElement {
   const hasName = isNamed && part !== 'delimiter' && part !== 'whitespace';
-  const name = part === 'unread' ? 'not read' : part;
-  const label = hasName ? [' ', element('span', { class: 'name' }, name)] : [];
+  const label = hasName ? [' ', element('span', { class: 'name' }, names[part] ?? part)] : [];
   return element('span', { class: `part ${part}-part` }, text, ...label);
 }
 

@@ -1,5 +1,5 @@
 /** Replaces the text of a field as if it were typed, so that Ctrl+Z undoes it. */
-export function rewrite(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
+export function rewrite(field: HTMLTextAreaElement, text: string): void {
   const focused = document.activeElement;
   // While the focus moves from one element to another, none has it, and moving it would stop that.
   const isMoving = focused === null || focused === document.body;
@@ -9,9 +9,16 @@ export function rewrite(field: HTMLTextAreaElement | HTMLInputElement, text: str
     const command = text === '' ? 'delete' : 'insertText';
     // Nothing else in browsers changes a field in a way that can be undone.
     document.execCommand(command, false, text);
+    field.scrollTop = 0;
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
   if (field.value === text) return;
   field.value = text;
   field.dispatchEvent(new InputEvent('input'));
+}
+
+/** Moves the focus to a field, and shows the start of what is in it. */
+export function focusStart(field: HTMLTextAreaElement): void {
+  field.focus();
+  field.scrollTop = 0;
 }

@@ -25,7 +25,7 @@ export function stepsView(root: HTMLElement, mark: (range: Range | null) => void
     const next = moveFocus(event, buttons, current);
     if (next !== null) select(next);
   });
-  return ({ url: input, steps, isEmpty }) => {
+  return ({ url: input, steps }) => {
     select = (index) => {
       const step = steps[index];
       if (step === undefined) return;
@@ -37,15 +37,14 @@ export function stepsView(root: HTMLElement, mark: (range: Range | null) => void
       text.replaceChildren(...describe(input, step, index, steps.length));
       say(text.textContent);
     };
-    const shown = isEmpty ? [] : steps;
-    buttons = shown.map((step, index) => stateButton(step, index, () => select(index)));
+    buttons = steps.map((step, index) => stateButton(step, index, () => select(index)));
     list.replaceChildren(...buttons);
     mark(null);
-    const count = `The parser goes through ${shown.length} states. `;
+    const count = `The parser goes through ${steps.length} states. `;
     const hint = matchMedia('(pointer: coarse)').matches
       ? 'Tap one to see what it reads.'
       : 'Press one, then the arrow keys.';
-    text.replaceChildren(...(isEmpty ? ['The parser has not started.'] : [count, hint]));
+    text.replaceChildren(count, hint);
   };
 }
 

@@ -102,7 +102,7 @@ function showOpened(root: HTMLElement, opened: readonly Opened[], goBack: () => 
   if (outer === undefined) return;
   root.replaceChildren(
     button('Back', goBack),
-    element('span', {}, ` This was in ${visible(outer.place)} of `),
+    element('span', {}, ` This was in ${outer.place && `${visible(outer.place)} of `}`),
     element('code', {}, ...elided(visible(outer.url))),
   );
 }

@@ -7,7 +7,7 @@ import { groupByCause } from './diagnostic-groups.js';
 import { button, byId, element, message, sentenceOf } from './dom.js';
 import { load, loadsSettle } from './load.js';
 import { shortName } from './readers.js';
-import { rewrite } from './rewrite.js';
+import { focusStart, rewrite } from './rewrite.js';
 import { visible } from './visible.js';
 
 const worst: readonly Finding['kind'][] = ['bad', 'warn', 'good'];
@@ -15,9 +15,10 @@ const worst: readonly Finding['kind'][] = ['bad', 'warn', 'good'];
 /** A screen reader is told the verdict after a pause of this many milliseconds. */
 const PAUSE = 700;
 
-export function verdictView(root: HTMLElement, setURL: SetURL): View {
+/** @param open Shows a URL that is in the input. */
+export function verdictView(root: HTMLElement, setURL: SetURL, open: SetURL): View {
   const announced = byId('announced', HTMLElement);
-  const other = byId('other', HTMLInputElement);
+  const other = byId('other', HTMLTextAreaElement);
   let timer = 0;
   let newest: Analysis | null = null;
   // The list of public suffixes comes later. Until then, the verdict says that this was not checked.
@@ -26,8 +27,8 @@ export function verdictView(root: HTMLElement, setURL: SetURL): View {
     newest = analysis;
     const parts =
       analysis.second === null
-        ? [partOf(analysis, namesIn, setURL)]
-        : partsOfPair(analysis, analysis.second, namesIn, setURL, other);
+        ? [partOf(analysis, namesIn, { write: setURL, open })]
+        : partsOfPair(analysis, analysis.second, namesIn, { write: setURL, open }, other);
     const findings = parts.flatMap(({ found }) => found);
     root.dataset['kind'] =
       worst.find((kind) => findings.some((finding) => finding.kind === kind)) ?? 'none';
@@ -36,7 +37,6 @@ export function verdictView(root: HTMLElement, setURL: SetURL): View {
     // A secret matters more than that all is well.
     shown[findings.some(isAlarming) ? 'after' : 'before'](byId('secrets', HTMLElement));
     byId('status', HTMLElement).textContent = parts.map(({ status }) => status).join(' ');
-    byId('copy-answer', HTMLElement).hidden = analysis.isEmpty;
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
       await loadsSettle();
@@ -77,11 +77,17 @@ interface Part {
   readonly status: string;
 }
 
-function partOf(analysis: Analysis, namesIn: NamesIn, write: SetURL): Part {
+interface Actions {
+  /** Replaces the URL that a finding is about. */
+  readonly write: SetURL;
+  readonly open: SetURL;
+}
+
+function partOf(analysis: Analysis, namesIn: NamesIn, actions: Actions): Part {
   const found = analysis.isEmpty
     ? []
     : findingsOf({ ...analysis, names: namesIn(analysis) }, shortName);
-  const shown = found.map((finding) => paragraph(finding, write));
+  const shown = found.map((finding) => paragraph(finding, actions));
   const fatal = analysis.diagnostics.find((diagnostic) => diagnostic.fatal);
   if (fatal !== undefined && !analysis.isEmpty) {
     shown[0]?.append(' ', element('a', { href: fatal.link }, 'More about this error'));
@@ -95,20 +101,20 @@ function partsOfPair(
   first: Analysis,
   second: Analysis,
   namesIn: NamesIn,
-  setURL: SetURL,
-  other: HTMLInputElement,
+  actions: Actions,
+  other: HTMLTextAreaElement,
 ): readonly Part[] {
   const sides = [
-    ['First URL', first, setURL],
-    ['Other URL', second, (text: string) => rewrite(other, text)],
+    ['First URL', first, actions],
+    ['Other URL', second, { ...actions, write: (text: string) => rewrite(other, text) }],
   ] as const;
   const said = new Set<string>();
-  return sides.map(([name, side, write]) => {
-    const { found, status } = partOf(side, namesIn, write);
+  return sides.map(([name, side, own]) => {
+    const { found, status } = partOf(side, namesIn, own);
     const alarms = adviseOnce(found.filter(isAlarming), said);
     return {
       found: alarms,
-      shown: alarms.map((finding) => paragraph(finding, write, `${name}: `)),
+      shown: alarms.map((finding) => paragraph(finding, own, `${name}: `)),
       status: side.url === '' || status === '' ? '' : `${name}: ${status}`,
     };
   });
@@ -119,8 +125,8 @@ function isAlarming({ kind }: Finding): boolean {
 }
 
 function paragraph(
-  { kind, title, places = [], details, corrected }: Finding,
-  setURL: SetURL,
+  { kind, title, places = [], details, corrected, inside }: Finding,
+  { write, open }: Actions,
   name = '',
 ): HTMLElement {
   const sentence = [...places, ...details].flatMap((part) =>
@@ -134,19 +140,19 @@ function paragraph(
     ' ',
     ...sentence,
   );
-  if (corrected === undefined) return made;
-  const write = button('Explain this URL', () => {
-    setURL(corrected);
-    byId('url', HTMLTextAreaElement).focus();
-  });
-  made.append(' ', write);
+  const explain = (label: string, act: () => void) => made.append(' ', button(label, act));
+  if (corrected !== undefined)
+    explain('Explain this URL', () => {
+      write(corrected);
+      focusStart(byId('url', HTMLTextAreaElement));
+    });
+  if (inside !== undefined) explain('Explain the URL inside', () => open(inside));
   return made;
 }
 
 /** How a URL is written. Beside an alarm, this does not matter. */
 function statusOf({ url, isEmpty, report, diagnostics }: Analysis, isAlarm: boolean): string {
-  if (isEmpty) return 'Type or paste a URL, or take an example.';
-  if (isAlarm) return '';
+  if (isEmpty || isAlarm) return '';
   if (report.url === null) return 'Browsers cannot open it.';
   const count = groupByCause(url, diagnostics).length + report.omitted;
   if (count === 0) return report.hints.length > 0 ? '' : 'It is written correctly.';

@@ -19,7 +19,12 @@ export default {
   extends: DefaultTheme,
   setup() {
     const router = useRouter();
-    onMounted(() => speak(router));
+    onMounted(() => {
+      speak(router);
+      // The search of the live page leads here.
+      if (location.search === '?search')
+        document.querySelector<HTMLElement>('.VPNavBarSearch button')?.click();
+    });
   },
   Layout: () =>
     h(DefaultTheme.Layout, null, {
