@@ -11,20 +11,24 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Start: {
     'guides/start': 'install a package, run the first lines, and know what to read next.',
     'guides/jobs': 'for each job, a package and a few lines of code that you can paste.',
-    'guides/tools': 'how to use the packages with webpack, Vite, Next.js, Cloudflare Workers and others.',
+    'guides/tools':
+      'how to use the packages with webpack, Vite, Next.js, Cloudflare Workers and others.',
     'guides/tests': 'settings for test runners, and for TypeScript.',
     'guides/migration': 'the calls of other libraries, and what to write in their place.',
   },
   Questions: {
     'guides/questions': 'the most frequent ones, each with code that you can paste.',
     'guides/more-questions': 'parameters, characters, parts, schemes, hosts and safety.',
-    'guides/site-questions': 'parsing and building URLs, addresses, links in pages and files, requests.',
+    'guides/site-questions':
+      'parsing and building URLs, addresses, links in pages and files, requests.',
     'guides/messages': 'what browsers and other programs say when a URL is wrong, and what to do.',
-    'docs/errors': 'each thing that validateURL, urlkit inspect and urlkit lint find, with an example.',
+    'docs/errors':
+      'each thing that validateURL, urlkit inspect and urlkit lint find, with an example.',
     'guides/glossary': 'the words of URLs, hosts and attacks, in plain English.',
   },
   Safety: {
-    'docs/checking-urls': 'how a server fetches URLs from its users without reaching its own network.',
+    'docs/checking-urls':
+      'how a server fetches URLs from its users without reaching its own network.',
     'docs/checked-clients': 'the same check in the programs that send requests.',
     'docs/checked-servers': 'how a server reads what its clients send, and does not fail.',
     'guides/attacks': 'attacks that use URLs, what each one does, and what helps.',
@@ -92,8 +96,8 @@ const published = new Set(readPackages().map(({ folder }) => folder));
 
 const packageItems = packageGroups.map(([text, start]) => ({
   text,
-  items: [...layers]
-    .reverse()
+  // In the order of the tables, which do not have the unlisted one.
+  items: [...layers.filter((folder) => folder !== 'internal'), 'internal']
     .filter((folder) => published.has(folder) && directoryOf(folder).startsWith(start))
     .map((folder) => ({ text: folder, link: `/${directoryOf(folder)}` })),
 }));
