@@ -50,9 +50,7 @@ ${statements.join('\n')} }`;
   return picture(title, viewBox, body.replace(/<title>.*?<\/title>\n?/g, '').trim());
 }
 
-function quoted(text: string): string {
-  return JSON.stringify(text);
-}
+const quoted = (text: string): string => JSON.stringify(text);
 
 /** The packages of a folder and those that they need, with the arrows that do not follow from others. */
 function packagesDiagram(group: string, title: string): Promise<string> {
@@ -80,19 +78,16 @@ function packagesDiagram(group: string, title: string): Promise<string> {
 }
 
 /** Inputs for the diagram of states, which together make the parser take every way between two states. */
-export function* inputs(): Generator<Input> {
+export function inputs(): readonly Input[] {
   const bases = ['https://b/', 'file:///b', 'a:/', 'a:b', 'a://b/'];
-  for (const scheme of ['https:', 'a:', 'file:', '']) {
-    for (const slashes of ['', '/', '//', '///']) {
-      for (const start of ['', 'a', 'a@b:80', 'a@', 'a:x', ':80', 'a b', 'C|']) {
-        for (const end of ['', '/', '/a?b#c', '?b', '#c']) {
-          const url = `${scheme}${slashes}${start}${end}`;
-          yield [url];
-          for (const base of bases) yield [url, base];
-        }
-      }
-    }
-  }
+  const parts = [
+    ['https:', 'a:', 'file:', ''],
+    ['', '/', '//', '///'],
+    ['', 'a', 'a@b:80', 'a@', 'a:x', ':80', 'a b', 'C|'],
+    ['', '/', '/a?b#c', '?b', '#c'],
+  ];
+  const urls = parts.reduce((all, more) => all.flatMap((url) => more.map((part) => url + part)));
+  return urls.flatMap((url) => [[url], ...bases.map((base): Input => [url, base])]);
 }
 
 type Input = readonly [url: string, base?: string];
@@ -113,7 +108,7 @@ export function arrowsBetweenStates(inputs: Iterable<Input>): Set<string> {
 }
 
 /** The place of everything in the chart of jobs, which is as wide as the text on a phone. */
-const chart = { width: 312, top: 44, row: 38, left: 8, octave: 64, columns: [254, 312] } as const;
+const chart = { width: 312, top: 44, row: 38, left: 8, octave: 64, figure: 58 } as const;
 
 /** How many times as fast each job of docs/benchmarks.md is, in the oldest and the newest version of Node. */
 function jobsChart(): string {
@@ -121,21 +116,22 @@ function jobsChart(): string {
   const [, section = ''] = page.split(/<!-- \/?jobs -->/);
   const rows = rowsOf(section).filter((row) => row['job']?.startsWith('*') === false);
   const all = Object.keys(rows[0] ?? {}).filter((head) => head !== 'job');
-  const versions = [all.at(0) ?? '', all.at(-1) ?? ''];
-  const figure = (row: Row, version = ''): string => row[version]?.replaceAll('*', '') ?? '';
-  const ratio = (row: Row, version = ''): number => Number(figure(row, version));
-  rows.sort((one, other) => ratio(other, versions[1]) - ratio(one, versions[1]));
+  const [first = '', last = ''] = [all.at(0), all.at(-1)];
+  const columns = [
+    { version: first, kind: 'first', x: chart.width - chart.figure },
+    { version: last, kind: 'second', x: chart.width },
+  ];
+  const figure = (row: Row, version: string): string => row[version]?.replaceAll('*', '') ?? '';
+  const ratio = (row: Row, version: string): number => Number(figure(row, version));
+  rows.sort((one, other) => ratio(other, last) - ratio(one, last));
 
   // Half and double are equally far from 1.
   const across = (times: number): number =>
     Math.round(chart.left + chart.octave * Math.log2(Math.min(Math.max(times, 0.5), 4) / 0.5));
   const end = chart.top + chart.row * rows.length;
-  const kindOf = (at: number): string => (at === 0 ? 'first' : 'second');
   const text = (x: number, y: number, kind: string, content: string): string =>
     `<text x="${x}" y="${y}" class="${kind}">${content}</text>`;
-  const heads = versions.map((version, at) =>
-    text(chart.columns[at] ?? 0, 30, `${kindOf(at)} end`, version),
-  );
+  const heads = columns.map(({ version, kind, x }) => text(x, 30, `${kind} end`, version));
   const scale = Object.entries({ half: 0.5, 'as fast': 1, twice: 2 }).flatMap(
     ([name, times], index) => {
       const x = across(times);
@@ -145,15 +141,14 @@ function jobsChart(): string {
   );
   const jobs = rows.flatMap((row, index) => {
     const y = chart.top + chart.row * index;
-    const dots = versions.map((version) => across(ratio(row, version)));
-    const [from, to] = dots;
+    const dotOf = (version: string): number => across(ratio(row, version));
     return [
       text(0, y + 12, 'start', row['job'] ?? ''),
-      `<line class="span" x1="${from}" x2="${to}" y1="${y + 25}" y2="${y + 25}"/>`,
-      ...dots.map((x, at) => `<circle cx="${x}" cy="${y + 25}" r="5" class="${kindOf(at)}"/>`),
-      ...versions.map((version, at) =>
-        text(chart.columns[at] ?? 0, y + 29, `${kindOf(at)} end`, figure(row, version)),
-      ),
+      `<line class="span" x1="${dotOf(first)}" x2="${dotOf(last)}" y1="${y + 25}" y2="${y + 25}"/>`,
+      ...columns.flatMap(({ version, kind, x }) => [
+        `<circle cx="${dotOf(version)}" cy="${y + 25}" r="5" class="${kind}"/>`,
+        text(x, y + 29, `${kind} end`, figure(row, version)),
+      ]),
     ];
   });
   const title = 'How fast urlkit does jobs of programs, beside the built-in classes of Node';
