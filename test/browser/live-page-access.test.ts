@@ -533,3 +533,138 @@ browserTest('what belongs together is aligned', async (t, page) => {
     ...{ names: 1, values: 1, use: true, fieldsEnd: 0, titles: true, details: true },
   });
 });
+
+/** Of each field: how many lines it has and shows, the pixels of a line that is cut, and how far it is scrolled. */
+const linesOf = `
+  Array.from(document.querySelectorAll('.editor textarea'))
+    .filter((field) => field.checkVisibility())
+    .map(({ clientHeight, scrollHeight, scrollTop }) => {
+      const line = parseFloat(getComputedStyle(document.querySelector('#url')).lineHeight);
+      const isAll = scrollHeight <= clientHeight;
+      const cut = isAll ? 0 : clientHeight % line;
+      return { all: Math.round(scrollHeight / line), isAll, shown: Math.floor(clientHeight / line + 0.1), cut, top: scrollTop };
+    })
+`;
+
+interface Lines {
+  readonly all: number;
+  readonly isAll: boolean;
+  readonly shown: number;
+  readonly cut: number;
+  readonly top: number;
+}
+
+browserTest(
+  'a field shows whole lines of a URL, up to five, from its start',
+  async (t, page) => {
+    const read = () => page.evaluate<Lines[]>(linesOf);
+    const isWell = async () =>
+      (await read()).every(
+        ({ all, isAll, shown, cut, top }) =>
+          top === 0 && (isAll ? all <= 5 : shown === 5 && (cut < 1 || cut > 23)),
+      );
+    const most = new Set<number>();
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const length of [1, 40, 90, 200, 500, 1000]) {
+        const url = `https://h.example/${'a1b2c3-'.repeat(length / 5)}`;
+        const state = new URLSearchParams({ url, base: `${url}?b`, other: `${url}#c` });
+        await page.goto('about:blank');
+        await page.goto(`${linkTo('').replace(/#.*/, '')}#${state}`);
+        await becomes(t, isWell, true, `${length} at ${width} pixels`);
+        t.is((await read()).length, 3);
+        for (const { shown } of await read()) most.add(shown);
+        // What is pasted shows its start, and what is typed is seen.
+        await page.evaluate(`navigator.clipboard.writeText('${url}')`);
+        await urlField(page).fill('');
+        await urlField(page).press('Control+v');
+        await becomes(t, isWell, true, `${length} pasted at ${width} pixels`);
+        await page.keyboard.type('z');
+        const isAtEnd =
+          '((f) => f.scrollTop + f.clientHeight >= f.scrollHeight - 4)(document.activeElement)';
+        await becomes(t, () => page.evaluate(isAtEnd), true);
+      }
+    }
+    t.deepEqual(Math.max(...most), 5);
+    t.true(most.size >= 4);
+  },
+  { permissions: ['clipboard-read', 'clipboard-write'] },
+);
+
+browserTest('the verdict follows the field, on a phone with a keyboard, too', async (t, page) => {
+  await page.goto(linkTo('http://first.example/'));
+  const kept = 'localStorage.setItem("urlkit-last-urls", JSON.stringify(["#url=http://x/"]))';
+  await page.evaluate(kept);
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [360, 420],
+    [320, 420],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const url of ['http://h/', 'https://g\u0131thub.com/', 'a b']) {
+      await page.goto('about:blank');
+      await page.goto(linkTo(url));
+      await page.locator('#last').waitFor();
+      const bottom = '(s) => document.querySelector(s).getBoundingClientRect().bottom';
+      const between = await page.evaluate<number>(
+        `document.querySelector('#verdict').getBoundingClientRect().top - (${bottom})('.editor')`,
+      );
+      t.true(between >= 0 && between < 12, `${between} at ${width} pixels`);
+      const top = (await page.locator('#findings').boundingBox())?.y ?? 999;
+      t.true(top < 220, `${top} at ${width} pixels`);
+    }
+  }
+});
+
+browserTest('a button on a phone shows the links of the bar', async (t, page) => {
+  const names = ['First steps', 'Guides', 'Packages', 'API', 'GitHub'];
+  const links = page.locator('#links a');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await page.goto(linkTo('http://h/'));
+  t.is(await menu.isVisible(), false);
+  t.is(await links.last().isVisible(), true);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await becomes(t, () => links.last().isVisible(), false);
+    await menu.press('Enter');
+    for (const name of names)
+      t.true(await page.getByRole('link', { name, exact: true }).isVisible(), name);
+    t.true(await page.getByRole('switch', { name: 'Dark theme' }).isVisible());
+    t.is(await menu.getAttribute('aria-expanded'), 'true');
+    t.is(await widthTooMuch(page), 0);
+    t.deepEqual(await findFaults(page), []);
+    await menu.press('Enter');
+  }
+});
+
+browserTest('what is in one row of the page is on one line', async (t, page) => {
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('about:blank');
+    await page.goto(linkTo(''));
+    await page.locator('#examples a').first().waitFor();
+    const [label, first] = await boxesOf(
+      page,
+      '#examples-line > span:first-child, #examples a:first-child',
+    );
+    t.true(Math.abs((label?.[2] ?? 0) - (first?.[2] ?? 99)) <= 1, `${width}`);
+    for (const url of ['http://h.example/', 'http://h.example/?a=1&b=2']) {
+      await page.goto(linkTo(url));
+      await page.locator('#parameters tfoot button').waitFor();
+      const grid = async () => {
+        const edges = (await boxesOf(page, '#parameters :is(tbody, tfoot) tr')).map(
+          ([left, right]) => `${left} ${right}`,
+        );
+        const fields = await boxesOf(page, '#parameters tr td:nth-child(2) input');
+        const ends = await boxesOf(page, '#parameters tr td:last-child button:last-child');
+        return [
+          new Set(edges).size,
+          new Set(fields.map(([left]) => left)).size,
+          new Set(ends.map(([, right]) => right)).size,
+        ];
+      };
+      await becomes(t, grid, [1, 1, 1], `${url} at ${width} pixels`);
+    }
+  }
+});

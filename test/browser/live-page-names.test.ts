@@ -5,6 +5,7 @@ import { type NameFinding, nameFindings, redactURL } from '@urlkit/url-rendering
 import { validateURL } from '@urlkit/url-validation';
 import test from 'ava';
 import { comparePrograms } from '../../apps/urlkit/live-page/programs.js';
+import { withoutSecrets } from '../../apps/urlkit/live-page/secrets.js';
 import { readFragment } from '../../apps/urlkit/live-page/state.js';
 import {
   deceptions,
@@ -128,4 +129,47 @@ browserTest('a link to the page has no secret that the library finds', async (t,
     t.is(isWarned, redacted !== url, url);
   }
   t.true(secrets.length > 600);
+});
+
+browserTest('nothing that is copied beside an alarm becomes a link', async (t, page) => {
+  const drawn = [
+    ...[...deceptive, ...ordinaryURLs],
+    ...deceptive.map((url) => `https://click.example/?to=${encodeURIComponent(url)}`),
+    ...deceptive.map((url) => `https://click.example/go?to=${url}`),
+    ...deceptive.map((url) => `Open ${url} today, or http://two.example/`),
+    ...deceptive.map((url) => url.replace(/^https?:\/\//, '')),
+    ...deceptive.map((url) => url.replace(/^http/, 'HTTP').replace('//', '\\\\')),
+  ];
+  await page.goto(linkTo('https://example.org/'));
+  await page.locator('#findings').getByText('Programs agree').waitFor();
+  const copied: { kind: string; text: string }[] = await page.evaluate(`
+    (async () => {
+      let copied = null;
+      navigator.clipboard.writeText = async (text) => { copied = text; };
+      const results = [];
+      for (const url of ${JSON.stringify(drawn)}) {
+        copied = null;
+        const field = document.querySelector('#url');
+        field.value = url;
+        field.dispatchEvent(new Event('input'));
+        document.querySelector('#copy-answer').click();
+        while (copied === null) await new Promise((resolve) => setTimeout(resolve));
+        results.push({ kind: document.querySelector('#verdict').dataset.kind, text: copied });
+      }
+      return results;
+    })()`);
+  let alarms = 0;
+  for (const [index, url] of drawn.entries()) {
+    const { kind = '', text = '' } = copied[index] ?? {};
+    if (kind === 'bad') {
+      alarms++;
+      t.notRegex(text, /(?:https?|ftp):[\\/]*[\p{L}\p{N}[]/iu, url);
+      // The names of a program and of ranges of addresses are no hosts.
+      const others = text.replace(/url\.parse|[\d.]+\/\d+/g, '');
+      t.notRegex(others, /[\p{L}\p{N}]\.\p{L}/u, url);
+    } else {
+      t.is(text.split('\n')[0], withoutSecrets(url), url);
+    }
+  }
+  t.true(alarms > 100 && alarms < drawn.length);
 });

@@ -1,5 +1,6 @@
 // Tests what the live page offers beside the explanation: values, parameters, code, links, and the last URLs.
 
+import { readFileSync } from 'node:fs';
 import { becomes, comesToMatch, type Page } from './browser.js';
 import { browserTest, linkTo, urlField } from './live-page.js';
 
@@ -293,4 +294,135 @@ browserTest('the verdict speaks of both URLs that are compared', async (t, page)
     () => page.getByLabel('Other URL', { exact: true }).inputValue(),
     'https://x.example/',
   );
+});
+
+browserTest('the verdict opens the URL inside, and the way back is shown', async (t, page) => {
+  const inner = [
+    'https://login.rnicrosoft.com/',
+    'https://inner.example/a?b=c',
+    'http://10.0.0.1/',
+  ];
+  for (const [index, url] of inner.entries()) {
+    for (const outer of [
+      `https://click.example/?redirect=${encodeURIComponent(url)}`,
+      `https://click.example/out?x=1&url=${encodeURIComponent(url)}#top`,
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(linkTo(outer));
+      const explain = page
+        .locator('#findings')
+        .getByRole('button', { name: 'Explain the URL inside' });
+      await explain.first().waitFor();
+      t.is(await explain.count(), 1, outer);
+      await explain.press('Enter');
+      await becomes(t, () => urlField(page).inputValue(), url);
+      await becomes(t, () => page.evaluate('document.activeElement.id'), 'url');
+      await page.locator('#opened').getByText(`This was in ${outer}`).waitFor();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await becomes(t, () => urlField(page).inputValue(), outer, String(index));
+    }
+  }
+});
+
+browserTest('all characters of a long part can be drawn', async (t, page) => {
+  const long = (length: number) => 'abcdefghij'.repeat(length / 10);
+  const drawn = [
+    [`https://h.example/${long(120)}`, 61],
+    [`https://h.example/?a=${long(300)}#${long(110)}`, 243 + 51],
+    [`https://${long(160)}:x/`, 100],
+    [`https://h.example/${long(600)}/${long(600)}`, 1142],
+  ] as const;
+  const text = async () => (await texts(page, '#drawn-input [data-start]')).join('');
+  for (const [url, hidden] of drawn) {
+    await page.goto('about:blank');
+    await page.goto(linkTo(url));
+    const more = page.getByRole('button', { name: `Show ${hidden} more characters` });
+    await more.press('Enter');
+    await becomes(t, text, url);
+    await becomes(
+      t,
+      () => page.evaluate('document.activeElement.textContent'),
+      'Show fewer characters',
+    );
+    await page.keyboard.press('Enter');
+    await page.locator('#drawn-input .elided').first().click();
+    await becomes(t, text, url);
+    await urlField(page).fill(`${url}a`);
+    await page.getByRole('button', { name: /^Show \d+ more characters$/ }).waitFor();
+  }
+  await urlField(page).fill(`https://h.example/${long(80)}`);
+  await becomes(t, () => page.locator('#whole').count(), 0);
+});
+
+const glossary = readFileSync(new URL('../../docs/guides/glossary.md', import.meta.url), 'utf8');
+const anchors = new Set(
+  Array.from(glossary.matchAll(/^## (.*)$/gm), ([, heading = '']) =>
+    heading.toLowerCase().replace(/,/g, '').replaceAll(' ', '-'),
+  ),
+);
+
+browserTest('the word of each part leads to the glossary', async (t, page) => {
+  const parts = ['scheme', 'username', 'password', 'host', 'port', 'path', 'query', 'fragment'];
+  await page.goto(linkTo('https://me:pw@h.example:8080/a?b#c'));
+  const address = (await page.getByRole('link', { name: 'Glossary' }).getAttribute('href')) ?? '';
+  t.regex(address, /\/guides\/glossary\.md$/);
+  for (const part of parts) {
+    await page.locator('#drawn-input .part', { hasText: new RegExp(`${part}$`) }).click();
+    const word = page.locator('#drawing [role=status] a');
+    await becomes(t, () => word.textContent(), part);
+    const [place, anchor = ''] = ((await word.getAttribute('href')) ?? '').split('#');
+    t.is(place, address);
+    t.true(anchors.has(anchor), anchor);
+    await becomes(t, () => page.evaluate('document.activeElement.id'), 'url');
+  }
+});
+
+browserTest('what failed to be a scheme is not called one', async (t, page) => {
+  const names = () => texts(page, '#drawn-input .name');
+  await page.goto(linkTo('https://h/'));
+  for (const start of ['www.example.com', 'See', 'https', 'a', 'mailto', 'x-y+z']) {
+    for (const rest of [
+      '',
+      '/page',
+      ' https://example.org/',
+      '//www.example.org',
+      '?a:b',
+      '\u00e9',
+    ]) {
+      if (`${start}${rest}` === '') continue;
+      await urlField(page).fill(start + rest);
+      const expected = ['not a scheme', ...(rest === '' ? [] : ['not read'])];
+      await becomes(t, names, expected, start + rest);
+    }
+    await urlField(page).fill(`http${start.replace(/\W/g, '')}://a b:x:y/`);
+    await becomes(t, async () => (await names())[0], 'scheme');
+  }
+});
+
+browserTest('an empty field has examples beside it, and nothing to read', async (t, page) => {
+  await page.goto(linkTo(''));
+  const shown = page.locator('main :is(.verdict, .card)');
+  const count = async () =>
+    (await shown.evaluateAll((all) => all.filter((one) => one.checkVisibility()))).length;
+  await page.locator('body:not(.waiting)').waitFor();
+  await becomes(t, count, 0);
+  await page.locator('#examples a').last().waitFor();
+  await page.getByRole('link', { name: 'Compare two' }).click();
+  await page.keyboard.type('http://h/');
+  await comesToMatch(t, () => page.locator('#pair-verdict').textContent(), /the first URL/);
+  t.true((await count()) > 1);
+});
+
+browserTest('what two URLs have in common is said first, in words', async (t, page) => {
+  await page.goto(`${linkTo('http://h.example/%7Ea?b#c')}&other=http://h.example/~a`);
+  const rows = page.locator('#pair > .pair-rows > li');
+  await rows.first().waitFor();
+  const read = await rows.allTextContents();
+  t.true(read.some((row) => row === '✓ the same site'));
+  t.true(read.some((row) => row === '✗ not the same URL after parsing'));
+  t.deepEqual(
+    read.map((row) => row.startsWith('✓')),
+    [...read.keys()].map((index) => index < read.filter((row) => row.startsWith('✓')).length),
+  );
+  t.true(read.filter((row) => row.startsWith('✗')).every((row) => row.startsWith('✗ not ')));
 });

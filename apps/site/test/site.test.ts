@@ -240,6 +240,10 @@ browserTest('the live page works below the site, and leads back', async (t, page
   await becomes(t, () => page.locator('#attribute-host').inputValue(), 'h');
   await page.getByRole('link', { name: 'Guides' }).click();
   await page.waitForURL(/\/guides\//);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.locator('.VPLocalSearchBox input').waitFor();
+  await becomes(t, () => page.evaluate('document.activeElement.localName'), 'input');
 });
 
 browserTest('the landing page draws a URL as it is typed', async (t, page) => {

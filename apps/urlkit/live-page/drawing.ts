@@ -3,18 +3,17 @@
 import type { Range } from '@urlkit/infra';
 import type { Analysis, View } from './analysis.js';
 import { copyButton } from './copy.js';
-import { button, element, scrollingTable } from './dom.js';
+import { button, element } from './dom.js';
 import { elided, MOST_SHOWN } from './elided.js';
-import { drawFailure } from './failed-drawing.js';
+import { load } from './load.js';
 import { makePressable, partElement } from './part-element.js';
 import { placeNames } from './place-names.js';
 import { moveFocus } from './roving.js';
 import type { Part, Step } from './trace/step.js';
 import { traceURL } from './trace/trace-url.js';
-import { visible } from './visible.js';
+import { spelled } from './visible.js';
 
 const MOST_STEPS = 1000;
-const MOST_ROWS = 100;
 /** From this length on, a drawing may be high, and scrolls. */
 const LONG = 600;
 
@@ -84,26 +83,34 @@ export function createDrawing(root: HTMLElement, { onPoint, onChoose }: Actions)
   const toggle = (): void => {
     isWhole = !isWhole;
     if (shown !== null) show(shown);
-    root.querySelector<HTMLElement>('#whole')?.focus();
   };
-  const show = (analysis: Analysis): void => {
-    const { url: input, baseURL, report } = analysis;
-    if (input !== shown?.url) isWhole = false;
-    shown = analysis;
-    const steps =
-      report.url === null ? [] : traceURL(input, report.url, baseURL).slice(0, MOST_STEPS);
-    root.replaceChildren(
-      ...(report.url === null ? drawFailure(analysis, isWhole) : draw(analysis, steps, isWhole)),
-    );
-    const count = isWhole ? 0 : countElided(root);
+  const fill = (drawn: readonly HTMLElement[]): void => {
+    const isPressed = document.activeElement?.id === 'whole';
+    root.replaceChildren(...drawn);
+    const count = countElided(root);
     if (isWhole || count > 0) {
       const label = isWhole ? 'Show fewer characters' : `Show ${count} more characters`;
       const made = button(label, toggle);
       made.id = 'whole';
       made.className = 'copy';
       root.querySelector('.strip')?.append(made);
+      if (isPressed) made.focus();
     }
-    for (const drawn of root.querySelectorAll<HTMLElement>('.anatomy')) placeNames(drawn);
+    for (const found of root.querySelectorAll<HTMLElement>('.anatomy')) placeNames(found);
+  };
+  const show = (analysis: Analysis): void => {
+    const { url: input, baseURL, report } = analysis;
+    if (input !== shown?.url) isWhole = false;
+    shown = analysis;
+    if (report.url !== null)
+      fill(draw(analysis, traceURL(input, report.url, baseURL).slice(0, MOST_STEPS), isWhole));
+    else
+      load('late-drawing').then(
+        ({ drawFailure }) => {
+          if (shown === analysis) fill(drawFailure(analysis, isWhole));
+        },
+        () => root.replaceChildren(),
+      );
   };
   return { mark, show };
 }
@@ -207,33 +214,17 @@ function classOf({ part, fate }: Step, side: 'from' | 'to'): string {
   return `${part} ${side === 'to' && (fate === 'added' || fate === 'from the base') ? 'new' : 'changed'}`;
 }
 
-function spelled(text: string, { part, fate }: Step): string {
-  const shown = visible(text);
-  return part === 'whitespace' || fate === 'percent-encoded' ? shown.replaceAll(' ', '␣') : shown;
-}
-
-/** Creates a table of all changes. */
+/** Creates the list of all changes, which is closed at first. Its table comes later. */
 function changes(steps: readonly Step[]): HTMLElement {
-  const changed = steps.flatMap((step, index) => (step.fate === 'kept' ? [] : { step, index }));
-  const rows = changed.slice(0, MOST_ROWS).map(({ step, index }) =>
-    [step.part, spelled(step.from, step), step.fate, spelled(step.to, step)].map((text, column) => {
-      const isCode = column === 1 || column === 3;
-      return element(
-        'td',
-        { 'data-step': String(index) },
-        isCode ? element('code', {}, text) : text,
-      );
-    }),
+  const { length } = steps.filter(({ fate }) => fate !== 'kept');
+  const count = length === 1 ? 'One change' : `${length} changes`;
+  const summary = element('summary', { class: 'key' }, count, ...key(steps));
+  const made = element('details', { id: 'changes' }, summary);
+  load('late-drawing').then(
+    ({ changesTable }) => made.append(...changesTable(steps)),
+    () => {},
   );
-  const rest = changed.length - rows.length;
-  const count = changed.length === 1 ? 'One change' : `${changed.length} changes`;
-  return element(
-    'details',
-    { id: 'changes' },
-    element('summary', { class: 'key' }, count, ...key(steps)),
-    scrollingTable('What changes', ['part', 'written', 'what happens', 'result'], rows),
-    ...(rest > 0 ? [element('p', {}, `And ${rest} more changes.`)] : []),
-  );
+  return made;
 }
 
 /** Explains the lines of the drawing. */

@@ -72,9 +72,10 @@ export function drawFailure(
 /** Returns the part of each code unit. */
 function paint(input: string, steps: Analysis['steps']): Painted[] {
   const painted = Array.from<Painted>({ length: input.length }).fill('unread');
-  const endsScheme = ({ state, end }: ParserStep): boolean =>
-    state === 'scheme' && input.charAt(end - 1) === ':';
-  const hasScheme = steps.some(endsScheme);
+  // After a colon, the scheme state may skip a slash.
+  const colonOf = ({ state, start, end }: ParserStep): number =>
+    state === 'scheme' ? input.slice(0, end).indexOf(':', start) : -1;
+  const hasScheme = steps.some((step) => colonOf(step) >= 0);
   for (const step of steps) {
     const { state, start, end } = step;
     const read = partsOfStates.get(state);
@@ -84,7 +85,7 @@ function paint(input: string, steps: Analysis['steps']): Painted[] {
     const last = state === 'authority' ? input.lastIndexOf('@', end - 1) : end;
     painted.fill(part, start, Math.max(start, last));
     // The delimiter after a scheme or a host.
-    if (endsScheme(step)) painted[end - 1] = 'delimiter';
+    if (colonOf(step) >= 0) painted.fill('delimiter', colonOf(step), end);
     if (state === 'authority' || state === 'port') markBefore(input, painted, start);
     if (state === 'host') markBefore(input, painted, start);
   }

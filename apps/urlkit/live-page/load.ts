@@ -6,6 +6,7 @@ import { element } from './dom.js';
 const imports = {
   connections: () => import('./connections.js'),
   'field-marks': () => import('./field-marks.js'),
+  'late-drawing': () => import('./late-drawing.js'),
   host: () => import('./host.js'),
   values: () => import('./values.js'),
   steps: () => import('./steps.js'),
