@@ -18,33 +18,39 @@ text { font-family: system-ui, sans-serif }
 .first :is(path, polygon) { stroke: var(--first); stroke-width: 1.5 } .first ellipse { fill: var(--first) }
 .second :is(path, polygon) { stroke: var(--second); stroke-width: 1.5 } .second ellipse { fill: var(--second) }
 .edge path { stroke: var(--soft) } .edge polygon { fill: var(--soft); stroke: var(--soft) } .failure path { stroke: var(--second) }
-text { fill: var(--ink) } .edge text { fill: var(--soft) } .band path { stroke: none }
+text { fill: var(--ink) } .edge text { fill: var(--soft) }
 `;
 
-/** @param statements In the language of Graphviz. With `neato`, each node has a position. */
-async function draw(
-  title: string,
-  statements: readonly string[],
-  engine: 'dot' | 'neato' = 'dot',
-): Promise<string> {
-  const viz = await instance();
-  const source = `digraph { bgcolor=none nodesep=0.12 ranksep=0.45
-node [shape=box style=rounded fontname=Helvetica fontsize=12 height=0.3 margin="0.18,0.05"]
-edge [arrowsize=0.6]
-${statements.join('\n')} }`;
-  const svg = viz.renderString(source, { format: 'svg', engine }).replace(/<!--.*?-->\n?/gs, '');
-  const [, viewBox = '', body = ''] = /<svg[^>]*viewBox="([^"]*)"[^>]*>(.*)/s.exec(svg) ?? [];
-  const shapes = body.replace(/<title>.*?<\/title>\n?/g, '').trim();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-labelledby="title">
+/** Those of the chart of jobs, whose figures have the colour of their dots. */
+const chartCSS = `
+.start { text-anchor: start } .end { text-anchor: end }
+line { stroke: var(--line) } .span { stroke: var(--soft) }
+text.first { fill: var(--first) } circle.first { fill: var(--first) }
+text.second { fill: var(--second) } circle.second { fill: var(--second) }
+`;
+
+/** @param box The `viewBox`. */
+function picture(title: string, box: string, shapes: string, ownCSS = ''): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" aria-labelledby="title">
 <title id="title">${title}</title>
-<style>${css}</style>
+<style>${css}${ownCSS.trimStart()}</style>
 ${shapes}
 `;
 }
 
-function quoted(text: string): string {
-  return JSON.stringify(text);
+/** @param statements In the language of Graphviz. */
+async function draw(title: string, statements: readonly string[]): Promise<string> {
+  const viz = await instance();
+  const source = `digraph { bgcolor=none nodesep=0.12 ranksep=0.45
+node [shape=box style=rounded fontname=Helvetica fontsize=12 height=0.3 margin="0.12,0.05"]
+edge [arrowsize=0.6]
+${statements.join('\n')} }`;
+  const svg = viz.renderString(source, { format: 'svg' }).replace(/<!--.*?-->\n?/gs, '');
+  const [, viewBox = '', body = ''] = /<svg[^>]*viewBox="([^"]*)"[^>]*>(.*)/s.exec(svg) ?? [];
+  return picture(title, viewBox, body.replace(/<title>.*?<\/title>\n?/g, '').trim());
 }
+
+const quoted = (text: string): string => JSON.stringify(text);
 
 /** The packages of a folder and those that they need, with the arrows that do not follow from others. */
 function packagesDiagram(group: string, title: string): Promise<string> {
@@ -72,19 +78,16 @@ function packagesDiagram(group: string, title: string): Promise<string> {
 }
 
 /** Inputs for the diagram of states, which together make the parser take every way between two states. */
-export function* inputs(): Generator<Input> {
+export function inputs(): readonly Input[] {
   const bases = ['https://b/', 'file:///b', 'a:/', 'a:b', 'a://b/'];
-  for (const scheme of ['https:', 'a:', 'file:', '']) {
-    for (const slashes of ['', '/', '//', '///']) {
-      for (const start of ['', 'a', 'a@b:80', 'a@', 'a:x', ':80', 'a b', 'C|']) {
-        for (const end of ['', '/', '/a?b#c', '?b', '#c']) {
-          const url = `${scheme}${slashes}${start}${end}`;
-          yield [url];
-          for (const base of bases) yield [url, base];
-        }
-      }
-    }
-  }
+  const parts = [
+    ['https:', 'a:', 'file:', ''],
+    ['', '/', '//', '///'],
+    ['', 'a', 'a@b:80', 'a@', 'a:x', ':80', 'a b', 'C|'],
+    ['', '/', '/a?b#c', '?b', '#c'],
+  ];
+  const urls = parts.reduce((all, more) => all.flatMap((url) => more.map((part) => url + part)));
+  return urls.flatMap((url) => [[url], ...bases.map((base): Input => [url, base])]);
 }
 
 type Input = readonly [url: string, base?: string];
@@ -104,46 +107,53 @@ export function arrowsBetweenStates(inputs: Iterable<Input>): Set<string> {
   return arrows;
 }
 
+/** The place of everything in the chart of jobs, which is as wide as the text on a phone. */
+const chart = { width: 312, top: 44, row: 38, left: 8, octave: 64, figure: 58 } as const;
+
 /** How many times as fast each job of docs/benchmarks.md is, in the oldest and the newest version of Node. */
-function jobsChart(): Promise<string> {
+function jobsChart(): string {
   const page = readFileSync(join(root, 'docs/benchmarks.md'), 'utf8');
   const [, section = ''] = page.split(/<!-- \/?jobs -->/);
   const rows = rowsOf(section).filter((row) => row['job']?.startsWith('*') === false);
   const all = Object.keys(rows[0] ?? {}).filter((head) => head !== 'job');
-  const versions = [all.at(0) ?? '', all.at(-1) ?? ''];
-  const ratio = (row: Row, version = ''): number => Number(row[version]?.replaceAll('*', ''));
-  rows.sort((one, other) => ratio(other, versions[1]) - ratio(one, versions[1]));
+  const [first = '', last = ''] = [all.at(0), all.at(-1)];
+  const columns = [
+    { version: first, kind: 'first', x: chart.width - chart.figure },
+    { version: last, kind: 'second', x: chart.width },
+  ];
+  const figure = (row: Row, version: string): string => row[version]?.replaceAll('*', '') ?? '';
+  const ratio = (row: Row, version: string): number => Number(figure(row, version));
+  rows.sort((one, other) => ratio(other, last) - ratio(one, last));
 
-  // Half and double are equally far from 1. Names are above their dots, which a phone has room for, and hide the lines of the scale.
-  const across = (times: number): number => 80 * Math.log2(Math.min(Math.max(times, 1 / 4), 4));
-  const node = (name: string, x: number, y: number, attributes: string): string =>
-    `${quoted(name)} [pos="${x},${-y}!" ${attributes}]`;
-  const dot = (name: string, x: number, y: number, index: number): string =>
-    node(name, x, y, `shape=circle height=0.15 label="" class=${index === 0 ? 'first' : 'second'}`);
-  const key = versions.flatMap((version, at) => [
-    dot(`dot ${version}`, 90 * at - 135, -70, at),
-    node(version, 90 * at - 100, -70, 'shape=none'),
-  ]);
-  const ticks = Object.entries({ 'half as fast': 0.5, 'as fast': 1, 'twice as fast': 2 });
-  const scale = ticks.flatMap(([name, times]) => [
-    node(name, across(times), -44, 'shape=none'),
-    node(`below ${name}`, across(times), 38 * rows.length - 18, 'shape=point style=invis'),
-    `${quoted(name)} -> ${quoted(`below ${name}`)} [dir=none]`,
-  ]);
+  // Half and double are equally far from 1.
+  const across = (times: number): number =>
+    Math.round(chart.left + chart.octave * Math.log2(Math.min(Math.max(times, 0.5), 4) / 0.5));
+  const end = chart.top + chart.row * rows.length;
+  const text = (x: number, y: number, kind: string, content: string): string =>
+    `<text x="${x}" y="${y}" class="${kind}">${content}</text>`;
+  const heads = columns.map(({ version, kind, x }) => text(x, 30, `${kind} end`, version));
+  const scale = Object.entries({ half: 0.5, 'as fast': 1, twice: 2 }).flatMap(
+    ([name, times], index) => {
+      const x = across(times);
+      const label = index === 0 ? text(0, 30, 'start', name) : text(x, 30, 'middle', name);
+      return [label, `<line x1="${x}" x2="${x}" y1="36" y2="${end}"/>`];
+    },
+  );
   const jobs = rows.flatMap((row, index) => {
-    const name = row['job'] ?? '';
-    const y = 38 * index;
-    const dots = versions.map((version, at) =>
-      dot(`${name} ${at}`, across(ratio(row, version)), y, at),
-    );
-    const span = `${quoted(`${name} 0`)} -> ${quoted(`${name} 1`)} [dir=none]`;
-    const values = versions.map((version) => ratio(row, version)).join(' · ');
-    const band = `shape=box fixedsize=true width=4.9 height=0.24 label="${name}\\l" class=band`;
-    const figures = `shape=none fixedsize=true width=4.9 label="${values}\\r"`;
-    return [...dots, span, node(name, 0, y - 17, band), node(`${name} =`, 0, y - 17, figures)];
+    const y = chart.top + chart.row * index;
+    const dotOf = (version: string): number => across(ratio(row, version));
+    return [
+      text(0, y + 12, 'start', row['job'] ?? ''),
+      `<line class="span" x1="${dotOf(first)}" x2="${dotOf(last)}" y1="${y + 25}" y2="${y + 25}"/>`,
+      ...columns.flatMap(({ version, kind, x }) => [
+        `<circle cx="${dotOf(version)}" cy="${y + 25}" r="5" class="${kind}"/>`,
+        text(x, y + 29, `${kind} end`, figure(row, version)),
+      ]),
+    ];
   });
   const title = 'How fast urlkit does jobs of programs, beside the built-in classes of Node';
-  return draw(title, ['inputscale=72 outputorder=edgesfirst', ...key, ...scale, ...jobs], 'neato');
+  const shapes = [...heads, ...scale, ...jobs, '</svg>'].join('\n');
+  return picture(title, `0 0 ${chart.width} ${end}`, shapes, chartCSS);
 }
 
 /** The files that follow from the tables, by their paths, with what they must contain. */
@@ -156,7 +166,7 @@ export async function chartFiles(): Promise<ReadonlyMap<string, string>> {
     ['docs/pictures/packages.svg', await packagesDiagram('packages', sections)],
     ['docs/pictures/extras.svg', await packagesDiagram('extras', extras)],
     ['docs/pictures/states.svg', await draw('The states of the URL parser', states)],
-    ['docs/pictures/jobs.svg', await jobsChart()],
+    ['docs/pictures/jobs.svg', jobsChart()],
   ]);
 }
 

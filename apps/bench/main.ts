@@ -115,6 +115,7 @@ const sectionsOfParts: Readonly<Record<string, () => Record<string, string>>> = 
   jobs: () => ({ jobs: tables.jobTable({ environment, nodes: allNodes }) }),
   workloads: () => ({
     speed: tables.speedTable(figures),
+    conditions: tables.conditionTable(figures),
     peers: tables.peerTable(figures),
     pieces: tables.pieceTable(figures),
     environment: tables.environmentList(figures),

@@ -9,7 +9,7 @@ import {
   type NodeFigures,
   type Row,
 } from './figures.js';
-import { formatNumber, markdownTable } from './format.js';
+import { formatNumber, formatRatio, markdownTable } from './format.js';
 import { type Measurement, ratioTo, timeOf } from './measure.js';
 import { type Goal, settings } from './settings.js';
 import { type Workload, workloads } from './workloads.js';
@@ -18,9 +18,13 @@ import { type Workload, workloads } from './workloads.js';
 const { goals, sizes } = settings;
 
 /** Returns a number, bold if it misses its goal. The digits shown are compared. */
-function judge(value: number, isMissed: (shown: number) => boolean): string {
-  const shown = formatNumber(value);
-  return isMissed(Number(value.toPrecision(3))) ? `**${shown}**` : shown;
+function judge(
+  value: number,
+  isMissed: (shown: number) => boolean,
+  format: (value: number) => string = formatRatio,
+): string {
+  const shown = format(value);
+  return isMissed(Number(shown.replaceAll(',', ''))) ? `**${shown}**` : shown;
 }
 
 const conditions: readonly Condition[] = [
@@ -46,24 +50,40 @@ function leastOf(measurements: readonly Measurement[]): Measurement | undefined 
   return measurements[ratios.indexOf(Math.min(...ratios))];
 }
 
-/** How many times as fast as the built-in urlkit is: the least, and under each condition; and the times of the least. */
-export function speedTable({ nodes }: Figures): string {
-  const measured = workloads.filter(
+/** The workloads of single operations that were measured. */
+function measuredOperations(nodes: readonly NodeFigures[]): readonly Workload[] {
+  return workloads.filter(
     ({ group, name }) => group !== 'jobs' && nodes[0]?.workloads['built-in'][name],
   );
+}
+
+/** How many times as fast as the built-in urlkit is at least, and the goals. */
+export function speedTable({ nodes }: Figures): string {
+  const measured = measuredOperations(nodes);
   const rows = goals.rows.flatMap((goal) => {
     const meant = measured.filter((workload) => isMeant(goal, workload));
     if (meant.length === 0) return [];
-    const summary = goalRow(goal, meant, nodes);
+    const summary = goalRows(goal, meant, nodes);
     return goal.operation === undefined
-      ? [summary, ...meant.map((workload) => workloadRow(workload, nodes))]
-      : [summary];
+      ? [...summary, ...meant.map((workload) => workloadRow(workload, nodes))]
+      : summary;
   });
-  const heads = nodes.flatMap(({ node }) => [
-    `Node ${node.major}`,
-    'each',
-    'ns, urlkit : built-in',
-  ]);
+  return markdownTable(['workload', ...nodes.map(({ node }) => `Node ${node.major}`)], rows);
+}
+
+/** The ratios under each condition, and the times of the least. */
+export function conditionTable({ nodes }: Figures): string {
+  const rows = measuredOperations(nodes).map(({ name }) => {
+    const cells = nodes.flatMap((figures) => {
+      const row = rowOf(figures, name);
+      const least = leastOf(row);
+      const times = ['urlkit', 'built-in'].map((one) => formatNumber(timeOf(least, one)));
+      const ratios = row.map((measurement) => formatRatio(ratioTo(measurement, 'built-in')));
+      return [ratios.join(' · '), times.join(' : ')];
+    });
+    return [name, ...cells];
+  });
+  const heads = nodes.flatMap(({ node }) => [`each, Node ${node.major}`, `ns, Node ${node.major}`]);
   return markdownTable(['workload', ...heads], rows);
 }
 
@@ -71,32 +91,36 @@ function isMeant({ group, operation }: Goal, workload: Workload): boolean {
   return workload.group === group && (operation ?? workload.operation) === workload.operation;
 }
 
-function goalRow(goal: Goal, meant: readonly Workload[], nodes: readonly NodeFigures[]): string[] {
-  const cells = nodes.flatMap((figures) => {
-    const { major } = figures.node;
-    const ratios = meant.map(({ name }) => ratioTo(leastOf(rowOf(figures, name)), 'built-in'));
-    const summary = [
-      ['least', Math.min(...ratios), goal.least[major]] as const,
-      ['median', median(ratios), goal.median?.[major]] as const,
-    ].map(([what, ratio, wanted = 0]) => {
+function goalRows(
+  goal: Goal,
+  meant: readonly Workload[],
+  nodes: readonly NodeFigures[],
+): string[][] {
+  const summary = (
+    what: string,
+    of: (ratios: number[]) => number,
+    goalOf: Goal['least'] = {},
+  ): string[] => {
+    const cells = nodes.map((figures) => {
+      const ratios = meant.map(({ name }) => ratioTo(leastOf(rowOf(figures, name)), 'built-in'));
+      const wanted = goalOf[figures.node.major] ?? 0;
       const shownGoal = wanted === 0 ? '' : ` (≥ ${wanted})`;
-      return `${what} ${judge(ratio, (shown) => shown < wanted)}${shownGoal}`;
+      return judge(of(ratios), (shown) => shown < wanted) + shownGoal;
     });
-    return [...summary, ''];
-  });
-  return [`*${goal.title}*`, ...cells];
+    return [`*${goal.title}: ${what}*`, ...cells];
+  };
+  return [
+    summary('least', (ratios) => Math.min(...ratios), goal.least),
+    summary('median', median, goal.median),
+  ];
 }
 
 function workloadRow(workload: Workload, nodes: readonly NodeFigures[]): string[] {
   const leasts = goals.rows.filter((goal) => isMeant(goal, workload)).map(({ least }) => least);
-  const cells = nodes.flatMap((figures) => {
-    const row = rowOf(figures, workload.name);
-    const least = leastOf(row);
-    const times = ['urlkit', 'built-in'].map((one) => formatNumber(timeOf(least, one)));
+  const cells = nodes.map((figures) => {
     const isMissed = (shown: number) =>
       leasts.some((wanted) => shown < (wanted[figures.node.major] ?? 0));
-    const ratios = row.map((measurement) => formatNumber(ratioTo(measurement, 'built-in')));
-    return [judge(ratioTo(least, 'built-in'), isMissed), ratios.join(' · '), times.join(' : ')];
+    return judge(ratioTo(leastOf(rowOf(figures, workload.name)), 'built-in'), isMissed);
   });
   return [workload.name, ...cells];
 }
@@ -171,7 +195,11 @@ export function pieceTable({ nodes }: Figures): string {
           const goal = goals.pieces[contender] ?? 0;
           const cells = nodes.map(({ workloads: figures }) => {
             const measurement = figures['built-in'][name]?.['flat, alone'];
-            const ratio = judge(ratioTo(measurement, contender), (shown) => shown < goal);
+            const ratio = judge(
+              ratioTo(measurement, contender),
+              (shown) => shown < goal,
+              formatNumber,
+            );
             return `${formatNumber(timeOf(measurement, contender))}${index === 0 ? '' : `: ${ratio} ×`}`;
           });
           return [index === 0 ? name : '', contender, ...cells, goal === 0 ? '' : `≥ ${goal} ×`];

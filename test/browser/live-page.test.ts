@@ -785,6 +785,16 @@ async function disagreements(page: Page): Promise<string[]> {
   return Object.entries(agreements).flatMap(([name, isSame]) => (isSame ? [] : [name]));
 }
 
+browserTest('what one fix mends is one thing to fix', async (t, page) => {
+  for (const host of ['3232235777', '2130706433', '0xC0A80101', '0300.0250.01.01']) {
+    await page.goto('about:blank');
+    await page.goto(linkTo(`http://${host}/`));
+    await comesToMatch(t, () => textOf(page, '#diagnostics'), /Write \d+\.\d+\.\d+\.\d+/);
+    const buttons = await texts(page, '#diagnostics li button');
+    t.is(new Set(buttons).size, buttons.length, host);
+  }
+});
+
 browserTest('the boxes of the page say the same about a host', async (t, page) => {
   const hosts = [
     ...['a..b', '.a', '..', 'a..b.', 'example..com', '-.-..a'],

@@ -18,6 +18,10 @@ test('diagrams are those of the tables', async (t) => {
     t.regex(content, /<title id="title">[^<]+<\/title>/, path);
     t.regex(content, /prefers-color-scheme: dark/, path);
     t.notRegex(content, /NaN|undefined/, path);
+    // Phones show them at this size, and cut wider ones.
+    t.regex(content, /font: 12px/, path);
+    const width = Number(/viewBox="\S+ \S+ (\S+)/.exec(content)?.[1]);
+    if (/jobs|packages/.test(path)) t.true(width <= 312, `${path}: ${width}`);
   }
 });
 
@@ -52,4 +56,18 @@ test('the diagram has every state, and every way between two that web-platform-t
 test('the README has at most 150 lines', (t) => {
   const lines = read('README.md').trimEnd().split('\n').length;
   t.true(lines <= 150, `${lines} lines`);
+});
+
+test('figures of jobs and operations have the same number of decimals', (t) => {
+  const rows = rowsOf(read('docs/benchmarks.md')).filter(
+    (row) =>
+      'Node 26' in row &&
+      ('job' in row || Object.keys(row).length === 3) &&
+      !/goal|: new|: parse|: get|registrable/.test(Object.values(row)[0] ?? ''),
+  );
+  t.true(rows.length > 100);
+  for (const row of rows) {
+    for (const cell of Object.values(row).slice(1))
+      t.regex(cell, /^\**\d+\.\d\d\**(?: \(≥ [\d.]+\))?$/);
+  }
 });

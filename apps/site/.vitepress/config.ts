@@ -57,7 +57,7 @@ function indexed(html: string, path: string): string {
 const plainStyle = /#0e1116\b.*#f0f3f6\b/i;
 
 /** Code has elements for each line and token, which are most of a guide. Lines, operators and text without a colour of its own need none. */
-const plainText: NonNullable<MarkdownOptions['codeTransformers']>[number] = {
+const plainText: Transformer = {
   name: 'plain text',
   line(line) {
     for (const token of line.children.slice(1)) {
@@ -70,7 +70,7 @@ const plainText: NonNullable<MarkdownOptions['codeTransformers']>[number] = {
   },
   code(code) {
     code.children = code.children.flatMap((line) =>
-      line.type === 'element' ? line.children : [line],
+      line.type === 'element' && line.properties['class'] === 'line' ? line.children : [line],
     );
   },
 };
@@ -87,11 +87,52 @@ function isComment({ children: [text] }: Token): boolean {
   return text?.type === 'text' && /^\s*\/\/ /.test(text.value);
 }
 
+const prompt = '$ ';
+
+/** Removes the prompt from a line, and says whether there was one. */
+function removePrompt({ children: [first] }: Token): boolean {
+  const text = first?.type === 'element' ? first.children[0] : first;
+  if (text?.type !== 'text' || !text.value.startsWith(prompt)) return false;
+  text.value = text.value.slice(prompt.length);
+  return true;
+}
+
+/** Has the button copy commands without their prompts and their output. What has this class, the theme leaves out. */
+const commandsAlone: Transformer = {
+  name: 'commands alone',
+  code(code) {
+    if (this.options.lang !== 'console') return;
+    const ignored = (...children: Token['children']): Token => ({
+      type: 'element',
+      tagName: 'span',
+      properties: { class: 'vp-copy-ignore' },
+      children,
+    });
+    let commands = 0;
+    const lines = code.children.filter((child) => child.type === 'element');
+    code.children = lines.flatMap((line, index) => {
+      const end = { type: 'text', value: index === 0 ? '' : '\n' } as const;
+      if (!removePrompt(line)) return [ignored(end, ...line.children)];
+      const shownPrompt = { type: 'text', value: prompt } as const;
+      const start = commands++ === 0 ? [ignored(end, shownPrompt)] : [end, ignored(shownPrompt)];
+      return [...start, ...line.children];
+    });
+  },
+};
+
+/** Gives members of a class or an interface, as the reference shows them alone, the colours that they have there. */
+const members: Transformer = {
+  name: 'members',
+  preprocess(code, options) {
+    const member = /^(?:(?:static|readonly|get|set) )*[\w$[\].]+\??(?:<.*>)?(?:\(.*\))?: /s;
+    if (options.lang === 'ts' && member.test(code)) options.grammarContextCode = 'class A {\n';
+  },
+};
+
 /** A token of code, as an element. */
 type Token = Extract<Parameters<LineTransformer>[0]['children'][number], { type: 'element' }>;
-type LineTransformer = NonNullable<
-  NonNullable<MarkdownOptions['codeTransformers']>[number]['line']
->;
+type LineTransformer = NonNullable<Transformer['line']>;
+type Transformer = NonNullable<MarkdownOptions['codeTransformers']>[number];
 
 /** Says how large diagrams are, so that nothing moves when they are loaded. */
 const withSizes: NonNullable<MarkdownOptions['config']> = (markdown) => {
@@ -177,7 +218,7 @@ function versionOf(path: string): string {
 const footer = [
   ['MIT licence', `${base}license.html`],
   ['Source code', 'https://github.com/urlkit/urlkit'],
-  ['Report a vulnerability', `${base}security.html`],
+  ['Report a vulnerability', 'https://github.com/urlkit/urlkit/security/advisories/new'],
   ['URL standard', 'https://url.spec.whatwg.org/'],
 ]
   .map(([text, link]) => `<a href="${link}">${text}</a>`)
@@ -203,9 +244,11 @@ export default defineConfig({
     const isFile = source?.endsWith('.md') === true;
     const version = versionOf(page.relativePath) + (isPublished ? '' : ', not published yet');
     Object.assign(page.frontmatter, isFile ? { source, version } : { editLink: false, version });
-    // The side bar has neither exports nor messages, so what comes next in it does not come next for their readers.
-    if (/^(?:api|errors)\//.test(page.relativePath))
+    // The side bar has no exports, so what comes next in it does not come next for their readers.
+    if (page.relativePath.startsWith('api/'))
       Object.assign(page.frontmatter, { prev: false, next: false });
+    // For the style.
+    page.frontmatter['pageClass'] = /^(?:docs\/)?(api|errors)\b/.exec(page.relativePath)?.[1];
     if (isTable(page.relativePath) || modulePages.has(page.relativePath))
       page.frontmatter['aside'] = false;
     if (page.description !== '' || page.filePath === '') return;
@@ -234,7 +277,7 @@ export default defineConfig({
     // `:/` is a part of a URL.
     emoji: { enabled: [], shortcuts: {} },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    codeTransformers: [plainText],
+    codeTransformers: [members, commandsAlone, plainText],
     toc: { level: [2] },
     config(markdown) {
       withSizes(markdown);

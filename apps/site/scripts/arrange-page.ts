@@ -15,7 +15,12 @@ import { root } from './paths.js';
 export function arrangePage(page: PageEvent): void {
   const { model, contents } = page;
   if (contents === undefined || !(model instanceof DeclarationReflection)) return;
-  const text = withPagesOfGuides(withOneHeadingOfErrors(withPlainCells(contents)));
+  const text = [
+    withPlainCells,
+    withOneHeadingOfErrors,
+    withPagesOfGuides,
+    withLinesOfInheritance,
+  ].reduce((changed, arrange) => arrange(changed), contents);
   page.contents =
     model.kind === ReflectionKind.Module
       ? withFirstSentences(text)
@@ -26,6 +31,14 @@ export function arrangePage(page: PageEvent): void {
 function withPlainCells(text: string): string {
   return text.replace(/^\| .* \|$/gm, (row) =>
     row.replace(/ \| \\\|/g, ' |').replace(/ - \|$/, '  |'),
+  );
+}
+
+/** Says in a line where a member comes from: a heading would be as strong as that of the next member. */
+function withLinesOfInheritance(text: string): string {
+  return text.replace(
+    /^#{3,} (Inherited from|Overrides)\n\n(.+)$/gm,
+    (_, what: string, from: string) => `${what} ${from} {.from}`,
   );
 }
 

@@ -102,18 +102,33 @@ function factsOf({ manifest }: Package): string {
 function writeErrorPages(): void {
   const text = readFileSync(join(root, 'docs/errors.md'), 'utf8');
   mkdirSync(join(pages, 'errors'), { recursive: true });
-  for (const [, name = '', body = ''] of text.matchAll(
-    /^### (\S+)\n+(.*?)(?=^##|$(?![\s\S]))/gms,
-  )) {
-    const example = new RegExp(`^\\| \\[${name}\\].*\\| \`(.+?)\``, 'm')
-      .exec(text)?.[1]
-      ?.replace(/\\u[\dA-F]{4}/g, unescaped);
-    const link =
-      example === undefined ? [] : [`${linkToLivePage('Explain an example', example)} · `];
-    const end = `${link.join('')}[All messages](/docs/errors)\n`;
-    const page = `# ${name}\n\n${withLinks(body, 'docs/errors.md')}${end}`;
-    writeFileSync(join(pages, `errors/${name.toLowerCase()}.md`), page);
+  const sections = Array.from(
+    text.matchAll(/^### (\S+)\n+(.*?)(?=^##|$(?![\s\S]))/gms),
+    ([, name = '', body = '']) => ({ name, body: withLinks(body, 'docs/errors.md') }),
+  );
+  for (const [index, { name, body }] of sections.entries()) {
+    const [, meaning = name, rest = ''] = /^(.*?)\.(?: (?=[A-Z])|\n+)(.*)$/s.exec(body) ?? [];
+    const [previous, next] = [sections[index - 1], sections[index + 1]].map((other) =>
+      other === undefined
+        ? 'false'
+        : `{ text: ${other.name}, link: /errors/${other.name.toLowerCase()} }`,
+    );
+    const page = [
+      `---\nprev: ${previous}\nnext: ${next}\n---`,
+      `[What is wrong with a URL](/docs/errors) / ${name}`,
+      `# ${meaning} (\`${name}\`)`,
+      rest.trimEnd(),
+      ...linksToExample(name, text),
+    ];
+    writeFileSync(join(pages, `errors/${name.toLowerCase()}.md`), `${page.join('\n\n')}\n`);
   }
+}
+
+/** A link to the page that explains URLs, with the example that the table of errors has. */
+function linksToExample(name: string, text: string): string[] {
+  const row = new RegExp(`^\\| \\[${name}\\].*\\| \`(.+?)\``, 'm');
+  const example = row.exec(text)?.[1]?.replace(/\\u[\dA-F]{4}/g, unescaped);
+  return example === undefined ? [] : [linkToLivePage('Explain the example', example)];
 }
 
 /** A link to the page that explains a URL, which is not a page of VitePress. */
@@ -135,7 +150,9 @@ function copyPage(source: string, target: string): void {
     writeFileSync(to, `# License\n\n${readFileSync(join(root, source), 'utf8')}`);
   } else if (extname(source) !== '.md') cpSync(join(root, source), to);
   else {
-    const text = withNotes(withLinks(readFileSync(join(root, source), 'utf8'), source));
+    const text = withNotes(
+      withCommentsAbove(withLinks(readFileSync(join(root, source), 'utf8'), source)),
+    );
     writeFileSync(to, isTable(target) ? withContents(text) : text);
   }
 }
@@ -151,7 +168,14 @@ function withLinks(text: string, source: string): string {
     .join('');
 }
 
-/** Says below each code that installs a package of ours that npm does not have it yet, unless the section says so. */
+/** Puts a comment beside a command above it, where a phone has room for both. */
+function withCommentsAbove(text: string): string {
+  return text.replace(/^```sh\n.*?^```$/gms, (code) =>
+    code.replace(/^([^#\s].*?) +(# .+)$/gm, '$2\n$1'),
+  );
+}
+
+/** Says above each code that installs a package of ours that npm does not have it yet, unless the section says so. */
 function withNotes(text: string): string {
   if (isPublished) return text;
   return text
@@ -161,7 +185,7 @@ function withNotes(text: string): string {
         ? section
         : section.replace(
             /^```sh\n(?:(?!^```).*\n)*?npm install (?:-\S+ )*@?urlkit.*\n```$/gm,
-            `$&\n\n${unpublished}`,
+            `${unpublished}\n\n$&`,
           ),
     )
     .join('');

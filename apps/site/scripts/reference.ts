@@ -144,7 +144,9 @@ function indexPage(project: ProjectReflection, entryPoints: readonly EntryPoint[
       `${module}/`.startsWith(`${name}/`),
     );
     if (described.length === 0) return [];
-    const items = described.map(({ name: module, source }) => {
+    const items: string[] = [];
+    const folded: string[] = [];
+    for (const { name: module, source } of described) {
       const same = entryPoints.filter((one) => one.source === source && one.name !== module);
       const also = same.map((one) => `, and as \`${one.name}\``).join('');
       const exported = modules.get(module)?.children ?? [];
@@ -159,10 +161,16 @@ function indexPage(project: ProjectReflection, entryPoints: readonly EntryPoint[
           ? []
           : [`[${child.name}](${parent?.name}/${folder}/${value}.md)`];
       });
-      const names = exported.length === 0 ? 'defines globals' : links.join(', ') || 'only types';
-      return `- [${module}](${module}/index.md)${also}: ${names}`;
-    });
-    return [`## ${name}\n\n${description}\n\n${items.join('\n')}`];
+      const count = links.length === 1 ? 'one value' : `${links.length} values`;
+      const what =
+        exported.length === 0 ? 'defines globals' : links.length === 0 ? 'only types' : count;
+      items.push(`- [${module}](${module}/index.md)${also}: ${what}`);
+      if (links.length > 0) folded.push(`- \`${module}\`: ${links.join(', ')}`);
+    }
+    // The names of all would be a long way on a phone.
+    const names =
+      folded.length === 0 ? [] : ['::: details Names of the values', folded.join('\n'), ':::'];
+    return [[`## ${name}`, description, items.join('\n'), ...names].join('\n\n')];
   });
   return `# API\n\nEvery package, with its modules and their values. The page of a module also has its types.\n\n${sections.join('\n\n')}\n`;
 }

@@ -96,8 +96,8 @@ const published = new Set(readPackages().map(({ folder }) => folder));
 
 const packageItems = packageGroups.map(([text, start]) => ({
   text,
-  items: [...layers]
-    .reverse()
+  // In the order of the tables, which do not have the unlisted one.
+  items: [...layers.filter((folder) => folder !== 'internal'), 'internal']
     .filter((folder) => published.has(folder) && directoryOf(folder).startsWith(start))
     .map((folder) => ({ text: folder, link: `/${directoryOf(folder)}` })),
 }));

@@ -257,11 +257,21 @@ browserTest('the landing page draws a URL as it is typed', async (t, page) => {
     'https://user@xn--bcher-kva.example/b%20c?q=%C3%BC#top',
   );
   const field = page.getByLabel('A URL to draw');
+  const height = async () => (await field.boundingBox())?.height ?? 0;
+  const ofLine = await height();
+  await field.fill(`https://h/${'long'.repeat(40)}`);
+  await becomes(t, async () => (await height()) > 2 * ofLine, true);
   await field.fill('HTTP://h:80/a/../b');
   await becomes(t, () => page.locator('#home-result').textContent(), 'http://h/b');
   await becomes(t, () => page.locator('#home-written .dropped').first().textContent(), ':80');
-  await field.fill('nothing');
-  await page.getByText('This does not parse.').waitFor();
+  for (const [input, message] of Object.entries({
+    nothing: 'Write https:// first.',
+    'https://h:99999/': 'a port is at most 65535',
+    'https://a b/': 'not a valid domain',
+  })) {
+    await field.fill(input);
+    await page.getByText(message).waitFor();
+  }
   t.is(await page.locator('.home-figures a').count(), 4);
   const questions = page.locator('.questions a');
   t.is(await questions.count(), 4);
@@ -312,6 +322,74 @@ browserTest('the landing page does not load the index of the search', async (t, 
     page.waitForRequest(/localSearchIndex/),
     page.getByRole('button', { name: 'Search' }).click(),
   ]);
+});
+
+for (const width of [1280, 1024, 768, 360]) {
+  browserTest(
+    `the landing page has one left edge at ${width} pixels, and breaks no word of its code`,
+    async (t, page) => {
+      await open(page, '/');
+      const places = await page
+        .locator('.VPNavBarTitle img:visible, .VPHero .name, .home-code pre code')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      t.is(new Set(places.slice(0, 2)).size, 1, `${places}`);
+      const broken = await page.locator('.home-code pre code').evaluateAll((all) =>
+        all.flatMap((code) => {
+          const text = code.ownerDocument.createTreeWalker(code, 4);
+          const found: string[] = [];
+          while (text.nextNode() !== null) {
+            const { currentNode: node } = text;
+            for (const { 0: word, index } of node.textContent?.matchAll(/[^\s-]+/g) ?? []) {
+              const range = code.ownerDocument.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              if (range.getClientRects().length > 1) found.push(word);
+            }
+          }
+          return found;
+        }),
+      );
+      t.deepEqual(broken, []);
+      if (width < 832) return;
+      const ends = await page
+        .locator('.home-drawing, .home-code .vp-doc > :last-child')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+      t.is(new Set(ends).size, 1, `${ends}`);
+    },
+    { viewport: { width, height: 800 } },
+  );
+}
+
+browserTest('each result of a search says what it is, and can be read', async (t, page) => {
+  await open(page, '/');
+  t.regex(
+    (await page
+      .locator('.DocSearch-Button-Keys')
+      .evaluate(
+        (one) => one.ownerDocument.defaultView?.getComputedStyle(one, '::before').content,
+      )) ?? '',
+    /Ctrl K|⌘ K/,
+  );
+  await page.getByRole('button', { name: 'Search' }).click();
+  const kinds = new Set<string>();
+  for (const word of ['parse', 'port-out-of-range', 'whatwg-url', 'times as fast', 'licence']) {
+    await resultsOf(page, word);
+    const labels = await page
+      .locator('.result .titles')
+      .evaluateAll((all) =>
+        all.map((one) => one.querySelector('.title')?.textContent?.trim() ?? ''),
+      );
+    for (const label of labels) kinds.add(label);
+  }
+  t.deepEqual([...kinds].sort(), ['API', 'Error', 'Figures', 'Guide', 'Package', 'Project']);
+  await resultsOf(page, 'parse');
+  await page.getByRole('button', { name: 'Display detailed list' }).click();
+  const excerpts = page.locator('.result .excerpt');
+  await excerpts.nth(1).waitFor();
+  const opacities = await excerpts.evaluateAll((all) =>
+    all.map((one) => one.ownerDocument.defaultView?.getComputedStyle(one).opacity),
+  );
+  t.deepEqual([...new Set(opacities)], ['1']);
 });
 
 /** The links of the results, in order, without the endings of files. */
@@ -474,7 +552,7 @@ test('each page has its version, the date of its last change, and a link to its 
   }
 });
 
-test('what installs a package says beside it that npm does not have it yet', (t) => {
+test('what installs a package says above it that npm does not have it yet', (t) => {
   let count = 0;
   for (const page of ['guides', 'docs', 'packages', 'extras', 'apps'].flatMap(pagesIn)) {
     const parts = readFileSync(page, 'utf8').split(/(?=<h[12] )/);
@@ -485,6 +563,104 @@ test('what installs a package says beside it that npm does not have it yet', (t)
     }
   }
   t.true(count > 25);
+  const blocks = ['guides', 'docs', 'packages', 'extras', 'apps']
+    .flatMap(pagesIn)
+    .flatMap((page) => {
+      const document = parse(readFileSync(page, 'utf8'), { blockTextElements: {} });
+      return document
+        .querySelectorAll('.vp-doc > div > .language-sh')
+        .filter(({ text }) => /npm install (?:-\S+ )*@?urlkit\b/.test(text));
+    });
+  t.true(blocks.length > 20);
+  for (const block of blocks) {
+    let above = '';
+    let one = block.previousElementSibling;
+    for (; one !== null && !/^H[12]$/.test(one.tagName); one = one.previousElementSibling)
+      above += one.text;
+    t.is(/Not on npm yet|not published yet/.test(above), !isPublished, block.text);
+  }
+});
+
+test('the buttons beside commands copy these alone', (t) => {
+  let count = 0;
+  for (const page of pagesIn('.')) {
+    const document = parse(readFileSync(page, 'utf8'), { blockTextElements: {} });
+    for (const code of document.querySelectorAll('.vp-doc .language-console code')) {
+      const commands = code.text.match(/(?<=^\$ ).*/gm) ?? [];
+      t.true(commands.length > 0, page);
+      for (const ignored of code.querySelectorAll('.vp-copy-ignore')) ignored.remove();
+      t.is(code.text, commands.join('\n'), page);
+      count++;
+    }
+  }
+  t.true(count > 25, `${count}`);
+});
+
+test('the page of an error says what it is, what browsers do, and where the others are', (t) => {
+  const all = pagesIn('errors');
+  t.true(all.length > 90);
+  let examples = 0;
+  for (const path of all) {
+    const page = parse(readFileSync(path, 'utf8'), { blockTextElements: {} });
+    const title = page.querySelector('h1');
+    const name = title?.querySelectorAll('code').at(-1)?.text ?? '';
+    t.is(`${name.toLowerCase()}.html`, path.slice(path.lastIndexOf('/') + 1));
+    t.true((title?.text.length ?? 0) > name.length + 15, path);
+    t.is(page.querySelector('.vp-doc p a')?.getAttribute('href'), '/docs/errors.html', path);
+    t.true(page.querySelectorAll('.VPDocFooter .pager-link').length > 0, path);
+    const sample = page.querySelector('.vp-doc .language-text code')?.text;
+    if (sample === undefined) continue;
+    examples++;
+    t.regex(
+      page.querySelector('.vp-doc')?.text ?? '',
+      /(?:Error|Warning|Hint): browsers (?:accept|refuse)/,
+    );
+    t.regex(sample, /^(?! )/m, path);
+  }
+  t.true(examples > 85);
+});
+
+test('a member in the reference has colours, and one line about where it comes from', (t) => {
+  let members = 0;
+  let lines = 0;
+  for (const path of pagesIn('api').filter((page) => /\/interfaces\//.test(page))) {
+    const page = parse(readFileSync(path, 'utf8'), { blockTextElements: {} });
+    for (const code of page.querySelectorAll('h3 ~ .language-ts code')) {
+      if (!/^readonly \w+\??: /.test(code.text)) continue;
+      members++;
+      const [first] = code.childNodes;
+      t.is(first?.text, 'readonly', path);
+    }
+    for (const heading of page.querySelectorAll('.vp-doc h4'))
+      t.notRegex(heading.text, /Inherited|Overrides/, path);
+    lines += page.querySelectorAll('p.from').length;
+  }
+  t.true(members > 300, `${members}`);
+  t.true(lines > 50, `${lines}`);
+});
+
+test('packages have the order of their tables in the side bar', (t) => {
+  const page = parse(readFileSync(join(dist, 'packages/index.html'), 'utf8'));
+  const linksIn = (selector: string): (string | undefined)[] =>
+    page
+      .querySelectorAll(selector)
+      .map((link) => link.getAttribute('href'))
+      .filter(
+        (link) => /^\/(?:packages|extras)\/\w/.test(link ?? '') && !link?.includes('internal'),
+      );
+  t.true(linksIn('.VPSidebar a').length > 20);
+  t.deepEqual(linksIn('h2 ~ table td:first-child a'), linksIn('.VPSidebar a'));
+});
+
+test('a vulnerability is reported with one click', (t) => {
+  const form = 'https://github.com/urlkit/urlkit/security/advisories/new';
+  for (const [name, place] of [
+    ['index', '.VPFooter'],
+    ['security', '.vp-doc'],
+  ] as const) {
+    const page = parse(readFileSync(join(dist, `${name}.html`), 'utf8'));
+    t.truthy(page.querySelector(`${place} a[href="${form}"]`), name);
+  }
 });
 
 test('comments of generated tables are not shown', (t) => {
@@ -771,6 +947,14 @@ browserTest(
       await open(page, path);
       for (let count = 0; count < 30; count++) {
         await page.keyboard.press('Tab');
+        t.true(
+          Number(
+            await page.evaluate(
+              'document.activeElement.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(document.activeElement).outlineOffset) - 3',
+            ),
+          ) >= 0,
+          'the ring is not cut',
+        );
         t.is(await ring(), '3px', await page.evaluate('document.activeElement.outerHTML'));
       }
     }
@@ -865,6 +1049,85 @@ browserTest(
   // A phone would widen what it shows instead, and scripts take time.
   { viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
 );
+
+browserTest(
+  'what a phone cuts off a picture fades out, and nothing covers code',
+  async (t, page) => {
+    let drawings = 0;
+    for (const path of ['packages/', 'docs/architecture', 'docs/benchmarks', 'guides/command']) {
+      await open(page, `/${path}${path.endsWith('/') ? '' : '.html'}`);
+      for (const picture of await page.locator('.vp-doc p:has(> img:not([src$=".webp"]))').all()) {
+        drawings++;
+        const isCut = await picture.evaluate((one) => one.scrollWidth > one.clientWidth);
+        const unseen = () =>
+          picture.evaluate((one) => one.computedStyleMap().get('--unseen')?.toString());
+        await becomes(t, unseen, isCut ? '48px' : '0px', path);
+        if (path === 'docs/benchmarks') t.false(isCut);
+      }
+    }
+    t.true(drawings >= 6);
+    for (const path of ['/guides/jobs.html', '/guides/command.html', '/apps/urlkit.html', '/']) {
+      await open(page, path);
+      const covered = await page.locator('.vp-doc button.copy:visible').evaluateAll((all) =>
+        all.flatMap((button) => {
+          const { top = 0 } =
+            button.parentElement?.querySelector('code')?.getBoundingClientRect() ?? {};
+          return button.getBoundingClientRect().bottom > top ? button.title : [];
+        }),
+      );
+      t.deepEqual(covered, [], path);
+    }
+  },
+  { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+);
+
+browserTest(
+  'the menu of a phone opens where the page is in it',
+  async (t, page) => {
+    await open(page, '/packages/url-rendering.html');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const active = page.locator('.VPSidebar.open .is-active > .item').last();
+    await active.waitFor();
+    await becomes(
+      t,
+      async () => {
+        const { y = 0, height = 0 } = (await active.boundingBox()) ?? {};
+        return y > 64 && y + height < 740 && height >= 40;
+      },
+      true,
+    );
+  },
+  { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+);
+
+browserTest('tables of figures and of the reference fit their page', async (t, page) => {
+  for (const path of ['docs/benchmarks', 'docs/sizes', 'docs/errors']) {
+    for (const width of path === 'docs/errors' ? [1280, 768] : [1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, `/${path}.html`);
+      const cut = await page
+        .locator('.vp-doc table')
+        .evaluateAll((all) =>
+          all.flatMap((one) => (one.scrollWidth > one.clientWidth + 1 ? one.ariaLabel : [])),
+        );
+      t.deepEqual(cut, [], `${path} at ${width} pixels`);
+      const examples = page.locator('.errors table td:nth-child(3) > code');
+      const lines = await examples.evaluateAll((all) =>
+        all.map((one) => one.getClientRects().length),
+      );
+      t.true(lines.every((count) => count === 1));
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['host/', 'url-api/', 'host/functions/parseHost.html']) {
+    await open(page, `/api/@urlkit/${path}`);
+    const widths = await page
+      .locator('.vp-doc table')
+      .evaluateAll((all) => all.map((one) => one.rows[0]?.clientWidth));
+    t.is(new Set(widths).size, 1, `${path}: ${widths}`);
+    t.true(((await page.locator('h1').boundingBox())?.y ?? 200) < 130, path);
+  }
+});
 
 for (const width of [1280, 360]) {
   browserTest(

@@ -19,7 +19,7 @@ export interface Analysis extends PageState {
   /** The base URL; null if there is none, or if it does not parse. */
   readonly baseURL: URLRecord | null;
   readonly report: ValidationReport;
-  /** The diagnostics, without those that another one with the same name and a fix covers. */
+  /** The diagnostics, without those that another one covers: with the same fix, or with the same name and a fix. */
   readonly diagnostics: readonly Diagnostic[];
   /** The states of the parser. */
   readonly steps: readonly ParserStep[];
@@ -60,8 +60,11 @@ function withoutCovered(diagnostics: readonly Diagnostic[]): readonly Diagnostic
   for (const diagnostic of diagnostics) {
     const { name, start, end, fix } = diagnostic;
     const covers = (other: Diagnostic) =>
-      other.name === name && other.fix !== null && other.start <= start && end <= other.end;
-    if (fix !== null || !kept.some(covers)) kept.push(diagnostic);
+      other.fix !== null &&
+      other.start <= start &&
+      end <= other.end &&
+      (fix === null ? other.name === name : other.fix.replacement === fix.replacement);
+    if (!kept.some(covers)) kept.push(diagnostic);
   }
   return kept;
 }

@@ -77,7 +77,9 @@ async function showSite(
   const { registrable, suffix, isKnown } = siteOf(host);
   const { text } = displayHost(host, { knownNames: wellKnownNames });
   const isWritten = text === host.value || text === domainToUnicode(host.value);
-  const why = isKnown ? ', under which anyone can register a name' : ', which is on no list';
+  const why = isKnown
+    ? ', under which anyone can register a name'
+    : ', which is on no list of endings';
   const made = descriptions([
     ...(isWritten ? [] : [['to show to people', code(text)] as const]),
     ['belongs to', registrable === null ? ownerOfEnding(isKnown) : owner(registrable)],

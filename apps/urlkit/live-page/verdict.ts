@@ -153,8 +153,9 @@ function paragraph(
 /** How a URL is written. Beside an alarm, this does not matter. */
 function statusOf({ url, isEmpty, report, diagnostics }: Analysis, isAlarm: boolean): string {
   if (isEmpty || isAlarm) return '';
-  if (report.url === null) return 'Browsers cannot open it.';
+  const isHinted = report.hints.length > 0;
+  if (report.url === null) return isHinted ? '' : 'Browsers cannot open it.';
   const count = groupByCause(url, diagnostics).length + report.omitted;
-  if (count === 0) return report.hints.length > 0 ? '' : 'It is written correctly.';
+  if (count === 0) return isHinted ? '' : 'It is written correctly.';
   return `Browsers accept it, but it is not written correctly: ${count === 1 ? 'one thing' : `${count} things`} to fix.`;
 }

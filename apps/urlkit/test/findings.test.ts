@@ -203,6 +203,12 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'See https://example.org/page.': [
     'warn: This is text with a link in it. `https://example.org/page`',
   ],
+  'Not (https://example.org/a), but https://paypal.com.evil.example/ or see www.example.org.': [
+    'warn: This is text with a link in it. `https://example.org/a`',
+    'warn: Another link in it: `https://paypal.com.evil.example/`',
+    'warn: Another link in it: `https://www.example.org/`',
+    ...belongsTo('paypal.com', 'evil.example'),
+  ],
   'example.org/a': [
     'bad: It does not work as a link.',
     'warn: Did you mean this? `https://example.org/a` (This looks like a host. Write a scheme before it, such as https://.)',
@@ -348,6 +354,23 @@ test('what deceives is said before what the author may have meant', (t) => {
     say('https://evil.example/a\u202egpj.exe')[0] ?? '',
     /^bad: Its order on the screen may deceive\. /,
   );
+});
+
+test('a wrong port hides nothing that deceives', (t) => {
+  const deceptions = [
+    'paypal.com.evil.example',
+    'www.paypa1.com',
+    'google.com@evil.example',
+    '\u0430bc.example',
+  ];
+  for (const authority of deceptions)
+    for (const port of ['99999', '65536', '8o', '-1']) {
+      const url = `https://${authority}:${port}/`;
+      t.true(
+        find(url).some(({ details }) => details.includes(` ${advice}`)),
+        url,
+      );
+    }
 });
 
 test('a finding gives the input as it should be, without spaces around it', (t) => {

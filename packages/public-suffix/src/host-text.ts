@@ -8,6 +8,14 @@ import {
   serializeHost,
 } from '@urlkit/host';
 
+// Most domains, and no other text. The host parser returns them as they are.
+const USUAL_DOMAIN = /^(?:(?!xn--)[a-z\d-]+\.)+[a-z]+$/;
+
+/** Whether a text is a domain that the host parser returns as it is, without empty labels. False for some that are. */
+export function isUsualDomain(text: string): boolean {
+  return USUAL_DOMAIN.test(text);
+}
+
 const ADDRESS = /^(?:(?:\d{1,3}\.){3}\d{1,3}|\[[\da-f:]+\])$/;
 
 /** Returns a host in lower case, or null for no host and for text that is not a host in ASCII. */

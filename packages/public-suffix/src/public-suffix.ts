@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#host-public-suffix
 
 import type { Host } from '@urlkit/host';
-import { domainOf } from './host-text.js';
+import { domainOf, isUsualDomain } from './host-text.js';
 import {
   hasEmptyLabel,
   ICANN,
@@ -26,7 +26,7 @@ export function publicSuffix(
   options?: PublicSuffixOptions,
 ): string | null {
   const match = findSuffix(host, readSuffixOptions(options));
-  return match === null ? null : match.domain.slice(match.start);
+  return match && suffixIn(match);
 }
 
 /**
@@ -41,12 +41,7 @@ export function registrableDomain(
   host: Host | string | null,
   options?: PublicSuffixOptions,
 ): string | null {
-  return registrableDomainBy(host, readSuffixOptions(options));
-}
-
-/** Returns the registrable domain of a host, by options that have been read. */
-export function registrableDomainBy(host: Host | string | null, reading: Reading): string | null {
-  const match = findSuffix(host, reading);
+  const match = findSuffix(host, readSuffixOptions(options));
   return match && registrableIn(match);
 }
 
@@ -61,8 +56,7 @@ export function isKnownPublicSuffix(
   host: Host | string | null,
   options?: PublicSuffixOptions,
 ): boolean {
-  const match = findSuffix(host, readSuffixOptions(options));
-  return match?.start === 0 && match.section !== 0;
+  return isKnownSuffix(findSuffix(host, readSuffixOptions(options)));
 }
 
 interface SuffixParts {
@@ -100,7 +94,30 @@ export function splitDomain(
   options?: PublicSuffixOptions,
 ): DomainParts | null {
   const match = findSuffix(host, readSuffixOptions(options));
-  if (match === null) return null;
+  return match && partsIn(match);
+}
+
+/** Finds the rule for a host; null if it is not a domain, or has an empty label. */
+export function findSuffix(host: Host | string | null, reading: Reading): Match | null {
+  if (typeof host === 'string' && isUsualDomain(host)) return matchRules(host, reading);
+  const domain = domainOf(host);
+  // No rule has an empty label.
+  return domain === null || hasEmptyLabel(domain) ? null : matchRules(domain, reading);
+}
+
+export function isKnownSuffix(match: Match | null): boolean {
+  return match?.start === 0 && match.section !== 0;
+}
+
+export function suffixIn({ domain, start }: Match): string {
+  return domain.slice(start);
+}
+
+export function registrableIn({ domain, start }: Match): string | null {
+  return start === 0 ? null : domain.slice(labelStart(domain, start - 1));
+}
+
+export function partsIn(match: Match): DomainParts {
   const { domain, start } = match;
   const suffix = { publicSuffix: domain.slice(start), section: sectionName(match.section) };
   const registrable = registrableIn(match);
@@ -118,14 +135,4 @@ export function splitDomain(
 function sectionName(section: number): 'icann' | 'private' | null {
   if (section === 0) return null;
   return section & ICANN ? 'icann' : 'private';
-}
-
-function findSuffix(host: Host | string | null, reading: Reading): Match | null {
-  const domain = domainOf(host);
-  // No rule has an empty label.
-  return domain === null || hasEmptyLabel(domain) ? null : matchRules(domain, reading);
-}
-
-function registrableIn({ domain, start }: Match): string | null {
-  return start === 0 ? null : domain.slice(labelStart(domain, start - 1));
 }

@@ -1,8 +1,9 @@
 // https://html.spec.whatwg.org/multipage/browsers.html#same-site
 
-import { hostEquals } from '@urlkit/host';
+import { type Host, hostEquals } from '@urlkit/host';
 import { assertOrigin, type Origin } from '@urlkit/url-record';
-import { registrableDomainBy } from './public-suffix.js';
+import { findSuffix, registrableIn } from './public-suffix.js';
+import type { Reading } from './rule-tree.js';
 import { readSiteOptions, type SiteOptions } from './suffix-options.js';
 
 /**
@@ -16,9 +17,14 @@ export function isSchemelesslySameSite(a: Origin, b: Origin, options?: SiteOptio
   assertOrigin(b, 'b');
   const reading = readSiteOptions(options);
   if (a.kind === 'opaque' || b.kind === 'opaque') return a === b;
-  const domain = registrableDomainBy(a.host, reading);
+  const domain = registrableDomain(a.host, reading);
   if (domain === null) return hostEquals(a.host, b.host);
-  return domain === registrableDomainBy(b.host, reading);
+  return domain === registrableDomain(b.host, reading);
+}
+
+function registrableDomain(host: Host, reading: Reading): string | null {
+  const match = findSuffix(host, reading);
+  return match && registrableIn(match);
 }
 
 /**

@@ -2,15 +2,28 @@
 
 import type { Host } from '@urlkit/host';
 import { domainToUnicode } from '@urlkit/idna';
-import { mustBeBoolean, readOptions } from '@urlkit/internal';
+import { copyOf, mustBeBoolean, readOptions } from '@urlkit/internal';
 import { type HostInput, hostOf, originOf, withDefaultScheme } from '@urlkit/url-parser';
 import type { Origin } from '@urlkit/url-record';
 import type { URLInput } from '@urlkit/url-serializer';
 import * as ofCookies from './domain-match.js';
-import type { DomainParts } from './public-suffix.js';
-import * as ofHosts from './public-suffix.js';
+import { isUsualDomain } from './host-text.js';
+import {
+  type DomainParts,
+  findSuffix,
+  isKnownSuffix,
+  partsIn,
+  registrableIn,
+  suffixIn,
+} from './public-suffix.js';
+import { type Match, matchRules } from './rule-tree.js';
 import * as ofOrigins from './same-site.js';
-import { type PublicSuffixOptions, type SiteOptions, suffixChecks } from './suffix-options.js';
+import {
+  type PublicSuffixOptions,
+  readSuffixOptions,
+  type SiteOptions,
+  suffixChecks,
+} from './suffix-options.js';
 
 /** Options for the functions that return parts of domains. */
 export interface DomainPartOptions extends PublicSuffixOptions {
@@ -33,6 +46,17 @@ function domainHostOf(input: HostInput | null): Host | null {
   const url = withDefaultScheme(input);
   if (url === null || url === input) return null;
   return hostOf(url.startsWith('mailto:') ? url.slice(url.indexOf('@') + 1) : url);
+}
+
+/** Finds the rule for the domain that is meant. Most texts need no parser, and are read once. */
+function findMeant(
+  input: HostInput | null,
+  options: PublicSuffixOptions | undefined,
+): Match | null {
+  const reading = readSuffixOptions(options);
+  return typeof input === 'string' && isUsualDomain(input)
+    ? matchRules(copyOf(input), reading)
+    : findSuffix(domainHostOf(input), reading);
 }
 
 interface ReadOptions {
@@ -61,8 +85,8 @@ function read(options: DomainPartOptions | undefined): ReadOptions {
  */
 export function publicSuffix(host: HostInput | null, options?: DomainPartOptions): string | null {
   const { unicode, others } = read(options);
-  const suffix = ofHosts.publicSuffix(domainHostOf(host), others);
-  return suffix !== null && unicode ? domainToUnicode(suffix) : suffix;
+  const match = findMeant(host, others);
+  return match && written(suffixIn(match), unicode);
 }
 
 /**
@@ -82,8 +106,13 @@ export function registrableDomain(
   options?: DomainPartOptions,
 ): string | null {
   const { unicode, others } = read(options);
-  const domain = ofHosts.registrableDomain(domainHostOf(host), others);
-  return domain !== null && unicode ? domainToUnicode(domain) : domain;
+  const match = findMeant(host, others);
+  const domain = match && registrableIn(match);
+  return domain && written(domain, unicode);
+}
+
+function written(domain: string, unicode: boolean): string {
+  return unicode ? domainToUnicode(domain) : domain;
 }
 
 /**
@@ -97,7 +126,7 @@ export function isKnownPublicSuffix(
   host: HostInput | null,
   options?: PublicSuffixOptions,
 ): boolean {
-  return ofHosts.isKnownPublicSuffix(domainHostOf(host), options);
+  return isKnownSuffix(findMeant(host, options));
 }
 
 /**
@@ -112,8 +141,9 @@ export function splitDomain(
   options?: DomainPartOptions,
 ): DomainParts | null {
   const { unicode, others } = read(options);
-  const parts = ofHosts.splitDomain(domainHostOf(host), others);
-  return parts !== null && unicode ? inUnicode(parts) : parts;
+  const match = findMeant(host, others);
+  const parts = match && partsIn(match);
+  return parts && unicode ? inUnicode(parts) : parts;
 }
 
 function inUnicode(parts: DomainParts): DomainParts {

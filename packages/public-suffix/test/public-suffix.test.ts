@@ -13,6 +13,8 @@ import * as ofHosts from '@urlkit/public-suffix/host';
 import { type PublicSuffixList, publicSuffixList } from '@urlkit/public-suffix-list';
 import { parseURL } from '@urlkit/url-parser';
 import test from 'ava';
+import fc from 'fast-check';
+import { checkProperty } from '../../../test/support/property.js';
 import { show } from '../../../test/support/show.js';
 
 const ICANN_ONLY: PublicSuffixOptions = { section: 'icann' };
@@ -203,6 +205,38 @@ test('a domain is split into subdomain, label and public suffix', (t) => {
     t.is(splitDomain(input), null);
   }
   t.is(splitDomain('a.github.io', ICANN_ONLY)?.registrableDomain, 'github.io');
+});
+
+test('a text is split as the host is that it parses to', (t) => {
+  const pieces = [
+    'a',
+    'b-',
+    '.',
+    '.',
+    'com',
+    'co.uk',
+    'xn--',
+    'xn--tda',
+    '-',
+    '_',
+    '0x',
+    '1',
+    'E',
+    'é',
+    '%2e',
+  ];
+  const texts = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 });
+  let domains = 0;
+  const count = checkProperty(t, 2000, texts, (parts) => {
+    const text = parts.join('');
+    const host = parseHost(text);
+    const split = host && ofHosts.splitDomain(host);
+    if (split !== null) domains++;
+    t.deepEqual(splitDomain(text), split, text);
+    if (host?.kind === 'domain' && host.value === text)
+      t.deepEqual(ofHosts.splitDomain(text), split, text);
+  });
+  t.true(domains > count / 4, `${domains} of ${count}`);
 });
 
 test('the parent of a wildcard rule is a public suffix if the option says so', (t) => {

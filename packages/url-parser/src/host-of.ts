@@ -2,7 +2,6 @@
 // The forms in which users pass a host.
 
 import { type Host, isHost } from '@urlkit/host';
-import { copyOf } from '@urlkit/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import type { URLInput } from '@urlkit/url-serializer';
 import { hostOfPart, parseURLHead } from './url-head.js';
@@ -10,9 +9,6 @@ import { hostOfPart, parseURLHead } from './url-head.js';
 // Text of these forms is meant as a host, although most of it parses as a URL without a host.
 const WITH_PORT = /^([^/?#@\\]*[^/?#@\\:]):(\d*)$/;
 const WITH_ZONE = /^([\da-f:.]+)%[^/?#]+$/i;
-
-// Fast path: domains that the host parser returns as they are, without IDNA and IPv4 addresses.
-const SERIALIZED_DOMAIN = /^(?:(?!xn--)[a-z\d-]+\.)+[a-z]+$/;
 
 /** A host: a `Host`, a URL in any form, whose host is meant, or the text of a host. */
 export type HostInput = Host | URLInput;
@@ -43,6 +39,5 @@ export function hostOf(host: HostInput | null, name = 'host'): Host | null {
 }
 
 function hostOfText(text: string): Host | null {
-  if (SERIALIZED_DOMAIN.test(text)) return { kind: 'domain', value: copyOf(text) };
   return hostOfPart(text, 0, text.length, 'special');
 }

@@ -1,6 +1,7 @@
 // Creates docs/errors.md: every message, with an example.
 
 import { fileURLToPath } from 'node:url';
+import { parseAndSerialize } from '@urlkit/url-parser';
 import {
   causeNames,
   type Diagnostic,
@@ -43,7 +44,7 @@ An error with the name \`domain-to-ASCII\` has one of these causes. The rules ar
 [domains in the standard](https://url.spec.whatwg.org/#concept-domain).
 `;
 
-const CAUSES_LINK = 'Find the reason in [the list of causes](errors.md#invalid-domains).';
+const CAUSES_LINK = 'The message says which [cause](errors.md#invalid-domains) it has.';
 
 const HINTS = `## Hints
 
@@ -142,7 +143,9 @@ function rowOf({ name, message, example }: Pick<Entry, 'name' | 'message' | 'exa
   const [input = ''] = example ?? [];
   const shown = input.length > 40 ? `${input.slice(0, 36)}…` : input;
   const escaped = shown.replace(/[^!-~\p{L}\p{N}\p{P}\p{S} ]/gu, escapeUnits);
-  const code = example === null ? '–' : input === '' ? 'the empty text' : `\`${escaped}\``;
+  const digits = namesOf(input, /[^\0-~\P{N}]/gu).map((one) => ` (${one})`);
+  const code =
+    example === null ? '–' : input === '' ? 'the empty text' : `\`${escaped}\`${digits.join('')}`;
   const cells = [`[${name}](#${name.toLowerCase()})`, message, code];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
@@ -153,14 +156,40 @@ function escapeUnits(text: string): string {
   return units.map((unit) => `\\u${unit.toString(16).toUpperCase().padStart(4, '0')}`).join('');
 }
 
+/** Whether an example is an error, a warning or a hint, and what browsers do with it. */
+function verdictOf([input, { base } = {}]: Example, found: Diagnostic | Hint): string {
+  const kind = 'fatal' in found ? (found.fatal ? 'Error' : 'Warning') : 'Hint';
+  const href = parseAndSerialize(input, base === undefined ? {} : { base });
+  return href === null
+    ? `${kind}: browsers refuse this example.`
+    : `${kind}: browsers accept this example, and read \`${href}\`.`;
+}
+
+/** Names characters that a pattern finds: fonts may lack them, and they look like others. */
+function namesOf(input: string, pattern: RegExp): string[] {
+  return Array.from(new Set(input.match(pattern)), (one) => {
+    const digits = one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    return `U+${digits}`;
+  });
+}
+
+/** Takes away the spaces that all lines begin with. */
+function withoutIndent(lines: readonly string[]): string[] {
+  const indents = lines.filter((line) => line !== '').map((line) => line.search(/\S|$/));
+  return lines.map((line) => line.slice(Math.min(...indents)));
+}
+
 function format({ name, message, example, found, note }: Entry): string {
   const parts = [`### ${name}`, message];
   if (example !== null && found !== null) {
     const [input] = example;
     // The first line is the message, and the last one a link to this page.
     const lines = formatDiagnostic(input, found, { maxLength: 100 }).split('\n').slice(1, -1);
+    parts.push(verdictOf(example, found));
     if (!message.includes(found.message)) parts.push(`For this example: ${found.message}`);
-    parts.push(`\`\`\`text\n${lines.join('\n')}\n\`\`\``);
+    parts.push(`\`\`\`text\n${withoutIndent(lines).join('\n')}\n\`\`\``);
+    const characters = namesOf(input, /[^\0-~\p{L}\p{M}]/gu);
+    if (characters.length > 0) parts.push(`The example has ${characters.join(' and ')}.`);
   }
   if (note !== '') parts.push(note);
   return `${parts.join('\n\n')}\n`;

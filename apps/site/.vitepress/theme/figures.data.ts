@@ -25,10 +25,10 @@ function readFigures(): readonly Figure[] {
   const size = find('sizes', /^\| URL \+ URLSearchParams \| ([\d.]+) \|/m);
   const peer = find('sizes', /^\| whatwg-url \| ([\d.]+) \|/m);
   // The newest Node is the last one of the table.
-  const node = find('benchmarks', /^\| workload \|.*\| Node (\d+) \| each/m);
+  const node = find('benchmarks', /^\| workload \|.*\| Node (\d+) \|$/m);
   const speed = find(
     'benchmarks',
-    /^\| \*What programs do, on every corpus\* \|.*\| median \*{0,2}([\d.]+)/m,
+    /^\| \*What programs do, on every corpus: median\* \|.*\| \*{0,2}([\d.]+)[^|]*\|$/m,
   );
   const inputs = Object.values(inputCounts).reduce((sum, count) => sum + count, 0);
   return [
@@ -59,13 +59,14 @@ const code = `import { URL } from '@urlkit/url-api';
 import { checkURL } from '@urlkit/host-policy';
 import { validateURL } from '@urlkit/url-validation';
 
-const url = new URL('../ü?q=a b', 'https://EXAMPLE.org/x/');
-url.href; // 'https://example.org/%C3%BC?q=a%20b'
+const url = new URL('../ü', 'https://EXAMPLE.org/x/');
+url.href; // 'https://example.org/%C3%BC'
 
-checkURL('http://0x7f.1/admin').allowed; // false
+const { allowed } = checkURL('http://0x7f.1/');
+allowed; // false
 
-const [{ name }] = validateURL('https://h:99999/').diagnostics;
-name; // 'port-out-of-range'`;
+const { diagnostics } = validateURL('https://h:99999/');
+diagnostics[0].name; // 'port-out-of-range'`;
 
 const install = `npm install @urlkit/url-api @urlkit/host-policy \\
   @urlkit/url-validation`;

@@ -1,6 +1,7 @@
 // What the landing page shows: how to install and use the package, a URL drawn as it is typed, and four figures.
 
-import { parseURL } from '@urlkit/url-parser';
+import { parseURL, type ValidationErrorName } from '@urlkit/url-parser';
+import { explainError } from '@urlkit/url-validation';
 import { withBase } from 'vitepress';
 import { computed, defineComponent, h, onMounted, ref, type VNode } from 'vue';
 import type { Step } from '../../../urlkit/live-page/trace/step.js';
@@ -50,23 +51,34 @@ function legend(steps: readonly Step[]): VNode[] {
     .map((part) => h('li', { class: ['part', part] }, part));
 }
 
+function whyInvalid(error: ValidationErrorName | null): string {
+  return error === null ? '' : explainError(error).message;
+}
+
 export const HomeDemo = defineComponent(() => {
   const input = ref(example);
-  const steps = computed(() => {
-    const url = parseURL(input.value);
-    return url === null ? null : traceURL(input.value, url, null);
+  /** What the characters become, or the error that the parser stops at. */
+  const result = computed(() => {
+    let last: ValidationErrorName | null = null;
+    const onValidationError = ({ name }: { readonly name: ValidationErrorName }): void => {
+      last = name;
+    };
+    const url = parseURL(input.value, { onValidationError });
+    return url === null ? last : traceURL(input.value, url, null);
   });
   const root = ref<HTMLElement>();
   // The theme gives other pages this landmark, but not the first.
   onMounted(() => root.value?.closest('.VPHome')?.setAttribute('role', 'main'));
-  const draw = (): VNode[] =>
-    steps.value === null
-      ? [h('p', { class: 'drawn' }, 'This does not parse.')]
-      : [
-          h('p', { class: 'drawn', id: 'home-written' }, drawSide(steps.value, 'from')),
-          h('p', { class: 'drawn', id: 'home-result' }, drawSide(steps.value, 'to')),
-          h('ul', { class: 'parts', 'aria-label': 'Colours' }, legend(steps.value)),
-        ];
+  const draw = (): VNode[] => {
+    const { value } = result;
+    if (value === null || typeof value === 'string')
+      return [h('p', { class: 'invalid' }, `Browsers refuse this. ${whyInvalid(value)}`)];
+    return [
+      h('p', { class: 'drawn', id: 'home-written' }, drawSide(value, 'from')),
+      h('p', { class: 'drawn', id: 'home-result' }, drawSide(value, 'to')),
+      h('ul', { class: 'parts', 'aria-label': 'Colours' }, legend(value)),
+    ];
+  };
   return () =>
     h('div', { class: 'home-demo', ref: root }, [
       h('div', { class: 'home-code' }, [
@@ -75,16 +87,25 @@ export const HomeDemo = defineComponent(() => {
       ]),
       h('section', { class: 'home-drawing', 'aria-labelledby': 'home-drawing' }, [
         h('h2', { id: 'home-drawing' }, 'Where each character goes'),
-        h('input', {
-          'aria-label': 'A URL to draw',
-          value: input.value,
-          spellcheck: false,
-          autocapitalize: 'off',
-          autocomplete: 'off',
-          onInput: ({ target }: Event) => {
-            if (target instanceof HTMLInputElement) input.value = target.value;
-          },
-        }),
+        // The text beside the field has its size, so that it grows.
+        h('div', { class: 'field', 'data-text': input.value }, [
+          h('textarea', {
+            'aria-label': 'A URL to draw',
+            value: input.value,
+            rows: 1,
+            spellcheck: false,
+            autocapitalize: 'off',
+            autocomplete: 'off',
+            onInput: ({ target }: Event) => {
+              if (target instanceof HTMLTextAreaElement) input.value = target.value;
+            },
+            // The parser drops line breaks, so whoever presses Enter does not want one.
+            onBeforeinput: (event: Event) => {
+              if (event instanceof InputEvent && event.inputType === 'insertLineBreak')
+                event.preventDefault();
+            },
+          }),
+        ]),
         ...draw(),
         h(
           'a',

@@ -188,10 +188,24 @@ export function search(index: MiniSearch, text: string): SearchResult[] {
   return [...results, ...mixed(similar).filter(({ id }) => !ids.has(id))];
 }
 
+/** What a result is: guides and figures look alike in a list. */
+function kindOf(id: string): string {
+  if (isReference(id)) return 'API';
+  if (/\/errors\/|\/docs\/errors\b/.test(id)) return 'Error';
+  if (/\/(?:packages|extras|shims|apps)\//.test(id)) return 'Package';
+  if (/\/docs\/(?:benchmarks|sizes|standard|url-confusion|engine)/.test(id)) return 'Figures';
+  return /\/(?:guides|docs)\//.test(id) ? 'Guide' : 'Project';
+}
+
 // biome-ignore lint/style/noDefaultExport: the theme imports MiniSearch like this.
 export default {
   loadJSON(json: string): { search: (text: string) => SearchResult[] } {
     const index = MiniSearch.loadJSON(json, indexOptions);
-    return { search: (text) => search(index, text) };
+    // The box shows the titles above a result. The style makes a label of the first.
+    const withKind = (result: SearchResult): SearchResult => ({
+      ...result,
+      titles: [kindOf(result.id), ...result['titles']],
+    });
+    return { search: (text) => search(index, text).map(withKind) };
   },
 };

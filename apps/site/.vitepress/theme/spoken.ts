@@ -85,6 +85,12 @@ export function speak(router: Router): void {
       status.textContent = '';
       status.textContent = 'Copied.';
     }
+    // The menu of a phone opens where the reader is in it.
+    if (target.closest('.VPLocalNav .menu') !== null)
+      requestAnimationFrame(() => {
+        const active = Array.from(document.querySelectorAll('.VPSidebar .is-active')).at(-1);
+        active?.scrollIntoView({ block: 'center' });
+      });
     if (target.closest('.VPSkipLink') !== null)
       focus(document.querySelector('main h1, [role="main"]'));
   });

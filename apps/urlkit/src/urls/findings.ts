@@ -15,6 +15,7 @@ import type { NameFinding, NameFindingName } from '@urlkit/url-rendering';
 import { serializeURL } from '@urlkit/url-serializer';
 import { applyFixes, relevantDiagnostics, type ValidationReport } from '@urlkit/url-validation';
 import { type Group, groupReadings } from './group-readings.js';
+import { linksInText } from './links-in-text.js';
 import { enumerated } from './listed.js';
 import { isOwnComputer } from './own-computer.js';
 import { placeOf, rangeOf } from './places.js';
@@ -157,11 +158,8 @@ function isInText({ name }: Pick<ValidationReport['hints'][number], 'name'>): bo
   return name === 'url-in-text';
 }
 
-function meant(
-  url: string,
-  { url: parsed, hints }: ValidationReport,
-  names: readonly NameFinding[],
-): Finding[] {
+function meant(url: string, report: ValidationReport, names: readonly NameFinding[]): Finding[] {
+  const { url: parsed, hints } = report;
   // What the author may have meant does not matter then.
   if (names.some(({ name, severity }) => name === 'active-scheme' && severity === 'error'))
     return [];
@@ -175,7 +173,7 @@ function meant(
     const details = [{ code: serializeURL(meansBoth) }, ...reasonOf(hints)];
     return [{ kind: 'warn', title, details, corrected: both }];
   }
-  return hints.map((hint) => {
+  const corrections = hints.map((hint): Finding => {
     const { message, href, fix } = hint;
     if (fix === null) {
       const [title = '', ...details] = message.split(/(?<=\.) /);
@@ -185,6 +183,12 @@ function meant(
     const details = [{ code: href ?? corrected }, ...reasonOf([hint])];
     return { kind: 'warn', title, details, corrected };
   });
+  const others = linksInText(url, report).slice(1);
+  return [...corrections, ...others.map(anotherLink)];
+}
+
+function anotherLink(href: string): Finding {
+  return { kind: 'warn', title: 'Another link in it:', details: [{ code: href }], corrected: href };
 }
 
 /** Hints about URLs that parse, and have a host or a scheme that hardly anybody has. */

@@ -25,10 +25,11 @@ const randomCount = 2_000;
 
 const head = `# URL confusion
 
-How programs and standards read published inputs that confuse URL parsers. \`npm run write -- confusion\` writes this page. The
-programs are the models of [@urlkit/url-dialects](../extras/url-dialects#readme), which are tested against the real
-programs. The standards are the editions of [@urlkit/url-editions](../extras/url-editions#readme). \`urlkit compare\` shows
-the same for any input.
+How programs and standards read published inputs that confuse URL parsers. The programs are the models of
+[@urlkit/url-dialects](../extras/url-dialects#readme), which are tested against the real programs. The standards are the
+editions of [@urlkit/url-editions](../extras/url-editions#readme). \`urlkit compare\` shows the same for any input.
+
+<!-- npm run write -- confusion creates this page. -->
 
 In the tables, *most* is what most programs read, and *others* says which programs and standards refuse the input or read
 something else. Who is not named there reads what most do. In bold is the verdict of \`compareReadings\` for the programs
