@@ -117,11 +117,11 @@ export function findKnownWords(domain: JudgedDomain): NameFinding[] {
         return [{ name: 'imitated-name', severity: 'warning', ...range, message }];
       }
       if (known !== token) {
-        const message = `\`${token}\` looks like \`${known}\`, but the name belongs to \`${owner}\`.`;
+        const message = `\`${token}\` looks like \`${known}\`, but \`${owner}\` is another name, which anyone could register.`;
         return [{ name: 'look-alike-host', severity: 'error', ...range, message }];
       }
       if (!asks || tokens.length < 2) continue;
-      const message = `The name has \`${known}\` in it, but belongs to \`${owner}\`.`;
+      const message = `The name has \`${known}\` in it, but \`${owner}\` is another name, which anyone could register.`;
       return [{ name: 'imitated-name', severity: 'warning', ...range, message }];
     }
     return [];

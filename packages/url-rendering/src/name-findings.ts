@@ -159,11 +159,15 @@ function aboutLookalikes(domain: JudgedDomain, host: Host): NameFinding[] {
     const at = labels.indexOf(one.label);
     const unicode = domain.labels[at] ?? '';
     const reason = explainLabels([one]);
+    const skeleton = skeletonOf(unicode);
+    const isImitation = one.reason === 'mixed-scripts' && /^[\0-\x7F]*$/.test(skeleton);
+    const said = isImitation
+      ? `It looks like \`${skeleton}\`, but is \`${one.label}\`.${oddCharacters(unicode)}`
+      : `\`${quoted(unicode)}\`: ${reason}.${oddCharacters(unicode)}`;
     const message =
       one.reason === 'invalid'
         ? `${reason.replace(one.label, '`$&`')}. Ask whoever wrote it for the name in its own letters.`
-        : `\`${quoted(unicode)}\`: ${reason}.${oddCharacters(unicode)}`;
-    const isImitation = one.reason === 'mixed-scripts' && /^[\0-\x7F]*$/.test(skeletonOf(unicode));
+        : said;
     const severity = isImitation ? 'error' : 'warning';
     return { name: 'look-alike-host', severity, ...rangeOfLabels(domain, at, at + 1), message };
   });
@@ -186,10 +190,10 @@ function aboutMistyped(domain: JudgedDomain): NameFinding[] {
 
 function lookalikeOf(
   known: string,
-  { ascii, range }: JudgedDomain,
+  { ascii, labels, range }: JudgedDomain,
   severity: NameFinding['severity'],
 ): NameFinding {
-  const message = `It looks like \`${known}\`, but is \`${ascii}\`.`;
+  const message = `It looks like \`${known}\`, but is \`${ascii}\`.${oddCharacters(labels.join('.'))}`;
   return { name: 'look-alike-host', severity, ...range, message };
 }
 

@@ -34,6 +34,8 @@ export interface Finding {
   readonly corrected?: string;
   /** A URL in the input to look at. */
   readonly inside?: string;
+  /** Whether it deceives people about where it leads. */
+  readonly deceives?: boolean;
 }
 
 /** An input, and what was found out about it. */
@@ -76,7 +78,9 @@ export function findingsOf(
   const forms = about.some(isAlarm) ? [] : inUnicode(host);
   const isCalm = found.every(({ kind }) => kind === 'plain');
   return adviseOnce(
-    isCalm ? [...forms, agreement(report.url, programs, nameOf), ...found] : [...found, ...forms],
+    isCalm
+      ? [...forms, agreement(report.url, programs, nameOf, found.length === 0), ...found]
+      : [...found, ...forms],
   );
 }
 
@@ -216,15 +220,22 @@ const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>
   'reordering-character': 'Its order on the screen may deceive.',
 };
 
+/** Of these, a warning needs advice, too. */
+const advised: ReadonlySet<NameFindingName> = new Set(['imitated-name', 'look-alike-host']);
+
 const kinds = { error: 'bad', warning: 'warn', note: 'plain' } as const;
 
 function aboutName({ name, severity, message, target }: NameFinding): Finding[] {
   if (name === 'registrable-domain') return [];
   const kind = kinds[severity];
   const isError = severity === 'error';
-  const advice = isError ? [KNOW_OWNER] : [];
+  const advice = isError || (kind === 'warn' && advised.has(name)) ? [KNOW_OWNER] : [];
   if (target !== undefined) {
-    const said = { details: [...sentenceOf(message), ...advice], inside: target };
+    const said = {
+      details: [...sentenceOf(message), ...advice],
+      inside: target,
+      deceives: isError,
+    };
     if (name !== 'wrapped-target') return [{ ...said, kind, title: 'The URL inside may deceive.' }];
     // A server that fetches it must not be led into its own network.
     const host = parseURL(target)?.host ?? null;
@@ -243,7 +254,7 @@ function aboutName({ name, severity, message, target }: NameFinding): Finding[] 
     ];
   // A note is no alarm.
   const title = titles[kind === 'plain' && name === 'imitated-name' ? 'registrable-domain' : name];
-  return [{ kind, title, details: [...sentenceOf(message), ...advice] }];
+  return [{ kind, title, details: [...sentenceOf(message), ...advice], deceives: isError }];
 }
 
 /** Splits a message into its words and the texts between U+0060 (`). */
@@ -266,6 +277,9 @@ function connections(
   const isRefused = report.url === null && programs.readings.some(isLiving);
   if (verdict === 'possibly different') {
     const title = isRefused ? 'Other programs may open it.' : 'Programs may disagree.';
+    // Where they would go does not matter of what nobody means.
+    if (isRefused || report.hints.some(({ href }) => href !== null))
+      return [{ kind: 'warn', title, details: [] }];
     const details = [sayDoubts(programs.doubts, nameOf, groups.at(-1))];
     return [{ kind: 'warn', title, places, details }];
   }
@@ -275,14 +289,19 @@ function connections(
   if (isRefused) {
     const details = ['A server should not pass this URL on.', ...insideOf(programs)];
     const title = `Other programs may open it, and connect to ${different}`;
-    return [{ kind: 'warn', title, places, details }];
+    return [{ kind: 'warn', title, details }];
   }
   const title = `Programs would connect to ${different}`;
   const names = causes.filter((cause) => cause !== 'other');
   const why =
     names.length === 0 ? [] : [`${names.length === 1 ? 'Cause' : 'Causes'}: ${enumerated(names)}.`];
-  const details = [why.join(' '), ...insideOf(programs)];
-  const certain: Finding = { kind: 'bad', title, places, details };
+  // An honest name may have such letters.
+  const isByLetters = names.length === 1 && names[0] === 'IDNA mapping';
+  const details = [
+    isByLetters ? 'Some of them read its letters by an older rule.' : why.join(' '),
+    ...insideOf(programs),
+  ];
+  const certain: Finding = { kind: isByLetters ? 'warn' : 'bad', title, places, details };
   const doubts = sayDoubts(programs.doubts, nameOf);
   if (doubts === '') return [certain];
   return [certain, { kind: 'warn', title: 'Perhaps more programs disagree.', details: [doubts] }];
@@ -367,7 +386,8 @@ function reach(host: Host | null): Finding[] {
     refusal.name === 'cloud-service'
       ? 'Servers in such a cloud get their credentials from it.'
       : 'Nobody outside its network can open it.';
-  return [{ kind: 'warn', title, details: [meaning, REFUSE, ` ${refusal.message}`] }];
+  const why = refusal.name === 'cloud-service' ? ` ${refusal.message}` : '';
+  return [{ kind: 'warn', title, details: [meaning, REFUSE, why] }];
 }
 
 /** Whether the author means the host that the standard reads, and not the one of a hint. */
@@ -452,17 +472,24 @@ export function publicly({ kind }: Host): string {
   return kind === 'domain' ? 'a public name (the site itself was not checked)' : 'a public address';
 }
 
-/** Nothing is wrong with the input: where programs connect. */
+/**
+ * Nothing is wrong with the input: where programs connect.
+ *
+ * @param isAll Whether there is nothing else to say.
+ */
 function agreement(
   url: ValidationReport['url'],
   programs: ReadingsComparison | null,
   nameOf: (reader: string) => string,
+  isAll: boolean,
 ): Finding {
   const host = url?.host ?? null;
   const isName = host?.kind === 'domain';
   const isPublic = host !== null && host.kind !== 'opaque' && isGloballyReachable(host);
   const kind = isPublic && !isName ? 'good' : 'plain';
-  const what = isPublic ? `, ${publicly(host)}` : '';
+  const what = isPublic ? `, a public ${isName ? 'name' : 'address'}` : '';
+  const nothing = isAll ? 'Nothing suspicious was found in the URL; the' : 'The';
+  const unread = isPublic && isName ? ` ${nothing} site itself was not checked.` : '';
   if (programs === null) return { kind, title: 'Browsers can read it.', details: [] };
   const [group, ...others] = groupReadings(programs);
   if (group?.kind === 'refuse')
@@ -474,14 +501,18 @@ function agreement(
   const all = programs.readings.length;
   const count = group.readers.length;
   if (count === all) {
-    const details = [`All ${all} connect to `, name, `${what}.`];
+    const details = [`All ${all} connect to `, name, `${what}.${unread}`];
     return { kind, title: 'Programs agree.', details };
   }
   const rest = others.map((other) => `; ${sayOthers(other, nameOf)}`).join('');
   const isRefused = others.some((other) => other.kind === 'refuse');
   const title = isRefused ? 'Some programs refuse it.' : 'The programs that connect agree.';
   const connect = count === 1 ? 'connects' : 'connect';
-  return { kind, title, details: [`${count} of ${all} ${connect} to `, name, `${what}${rest}.`] };
+  return {
+    kind,
+    title,
+    details: [`${count} of ${all} ${connect} to `, name, `${what}${rest}.${unread}`],
+  };
 }
 
 /** What programs do that do not connect: how many they are, and which. */
