@@ -327,16 +327,16 @@ browserTest('the verdict opens the URL inside, and the way back is shown', async
 browserTest('all characters of a long part can be drawn', async (t, page) => {
   const long = (length: number) => 'abcdefghij'.repeat(length / 10);
   const drawn = [
-    [`https://h.example/${long(120)}`, 61],
-    [`https://h.example/?a=${long(300)}#${long(110)}`, 243 + 51],
-    [`https://${long(160)}:x/`, 100],
-    [`https://h.example/${long(600)}/${long(600)}`, 1142],
-  ] as const;
+    `https://h.example/${long(120)}`,
+    `https://h.example/?a=${long(300)}#${long(110)}`,
+    `https://${long(160)}:x/`,
+    `https://h.example/${long(600)}/${long(600)}`,
+  ];
   const text = async () => (await texts(page, '#drawn-input [data-start]')).join('');
-  for (const [url, hidden] of drawn) {
+  for (const url of drawn) {
     await page.goto('about:blank');
     await page.goto(linkTo(url));
-    const more = page.getByRole('button', { name: `Show ${hidden} more characters` });
+    const more = page.getByRole('button', { name: 'Show all characters' });
     await more.press('Enter');
     await becomes(t, text, url);
     await becomes(
@@ -348,7 +348,7 @@ browserTest('all characters of a long part can be drawn', async (t, page) => {
     await page.locator('#drawn-input .elided').first().click();
     await becomes(t, text, url);
     await urlField(page).fill(`${url}a`);
-    await page.getByRole('button', { name: /^Show \d+ more characters$/ }).waitFor();
+    await more.waitFor();
   }
   await urlField(page).fill(`https://h.example/${long(80)}`);
   await becomes(t, () => page.locator('#whole').count(), 0);

@@ -1,7 +1,6 @@
 // Copies a link to the page, after a question if it contains a secret, or what the page answers.
 
 import { copyText, flash } from './copy.js';
-import { defangText } from './defang.js';
 import { button, element, sentenceOf } from './dom.js';
 import { hasSecret, withoutSecrets } from './secrets.js';
 import { type PageState, writeFragment } from './state.js';
@@ -68,4 +67,13 @@ export function safeState({ url, base, other }: PageState): PageState {
     base: withoutSecrets(base),
     other: other === null ? null : withoutSecrets(other),
   };
+}
+
+/** Writes all URLs and hosts of a text, which need not parse, so that no program makes links of them. */
+function defangText(text: string): string {
+  return text
+    .replace(/(?<!\p{L})(ht|f)tp(?=s?:[\\/]*[^\s\\/])/giu, (_, start: string) =>
+      start.length === 1 ? 'fxp' : 'hxxp',
+    )
+    .replace(/(?<=[\p{L}\p{N}\])-])[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}])/gu, '[.]');
 }

@@ -20,11 +20,3 @@ export function defang(href: string): string | null {
   const userinfo = href.slice(schemeEnd, hostStart).replace(/@$/, '[@]');
   return `${harmless}${userinfo}${written}${href.slice(hostEnd)}`;
 }
-
-/** Writes all URLs and hosts of a text, which need not parse, so that no program makes links of them. */
-export function defangText(text: string): string {
-  return text
-    .replace(/(?<!\p{L})http(?=s?:[\\/]*[^\s\\/])/giu, 'hxxp')
-    .replace(/(?<!\p{L})ftp(?=s?:[\\/]*[^\s\\/])/giu, 'fxp')
-    .replace(/(?<=[\p{L}\p{N}\])-])[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}])/gu, '[.]');
-}

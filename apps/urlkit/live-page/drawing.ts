@@ -87,10 +87,8 @@ export function createDrawing(root: HTMLElement, { onPoint, onChoose }: Actions)
   const fill = (drawn: readonly HTMLElement[]): void => {
     const isPressed = document.activeElement?.id === 'whole';
     root.replaceChildren(...drawn);
-    const count = countElided(root);
-    if (isWhole || count > 0) {
-      const label = isWhole ? 'Show fewer characters' : `Show ${count} more characters`;
-      const made = button(label, toggle);
+    if (isWhole || root.querySelector('.elided') !== null) {
+      const made = button(`Show ${isWhole ? 'fewer' : 'all'} characters`, toggle);
       made.id = 'whole';
       made.className = 'copy';
       root.querySelector('.strip')?.append(made);
@@ -105,7 +103,7 @@ export function createDrawing(root: HTMLElement, { onPoint, onChoose }: Actions)
     if (report.url !== null)
       fill(draw(analysis, traceURL(input, report.url, baseURL).slice(0, MOST_STEPS), isWhole));
     else
-      load('late-drawing').then(
+      load('field-marks').then(
         ({ drawFailure }) => {
           if (shown === analysis) fill(drawFailure(analysis, isWhole));
         },
@@ -113,17 +111,6 @@ export function createDrawing(root: HTMLElement, { onPoint, onChoose }: Actions)
       );
   };
   return { mark, show };
-}
-
-/** How many characters of the input are not shown, or of the result if all of the input are. */
-function countElided(root: HTMLElement): number {
-  const [written = 0, result = 0] = Array.from(root.querySelectorAll('.strip'), (strip) =>
-    Array.from(strip.querySelectorAll('[data-count]')).reduce(
-      (sum, found) => sum + Number(found.getAttribute('data-count')),
-      0,
-    ),
-  );
-  return written || result;
 }
 
 /** The range of the input that an element is about. */
@@ -220,7 +207,7 @@ function changes(steps: readonly Step[]): HTMLElement {
   const count = length === 1 ? 'One change' : `${length} changes`;
   const summary = element('summary', { class: 'key' }, count, ...key(steps));
   const made = element('details', { id: 'changes' }, summary);
-  load('late-drawing').then(
+  load('field-marks').then(
     ({ changesTable }) => made.append(...changesTable(steps)),
     () => {},
   );

@@ -12,7 +12,7 @@ export function elided(text: string, isWhole = false): (Node | string)[] {
   const between = characters.length - 2 * MOST_AT_AN_END;
   return [
     characters.slice(0, MOST_AT_AN_END).join(''),
-    element('span', { class: 'elided', 'data-count': `${between}` }, ` … ${between} more … `),
+    element('span', { class: 'elided' }, ` … ${between} more … `),
     characters.slice(-MOST_AT_AN_END).join(''),
   ];
 }

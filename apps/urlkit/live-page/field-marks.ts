@@ -5,6 +5,10 @@ import { byId, element } from './dom.js';
 import { elided } from './elided.js';
 import { visible } from './visible.js';
 
+// Few drawings need these, and this is loaded first of what comes later.
+export { changesTable } from './changes.js';
+export { drawFailure } from './failed-drawing.js';
+
 /** Marks characters of the field; null marks none. Browsers without highlights show no marks. */
 export function markField(range: Range | null): void {
   const highlights = globalThis.CSS?.highlights;

@@ -6,7 +6,6 @@ import { element } from './dom.js';
 const imports = {
   connections: () => import('./connections.js'),
   'field-marks': () => import('./field-marks.js'),
-  'late-drawing': () => import('./late-drawing.js'),
   host: () => import('./host.js'),
   values: () => import('./values.js'),
   steps: () => import('./steps.js'),
