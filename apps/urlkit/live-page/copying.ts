@@ -35,13 +35,13 @@ export async function copyLink(
 }
 
 /**
- * Copies the verdict and what to fix as text, for a mail or a ticket, below the URLs without passwords and tokens. After an
- * alarm, no mail or chat makes links of what was copied.
+ * Copies the verdict and what to fix as text, for a mail or a ticket, below the URLs without passwords and tokens. If the name
+ * deceives, no mail or chat makes links of what was copied, and how the URL is written does not matter.
  */
 export async function copyAnswer(state: PageState, pressed: HTMLElement): Promise<void> {
   const { url, other } = safeState(state);
-  const isAlarm = document.querySelector('#verdict[data-kind=bad]') !== null;
-  const written = (text: string): string => (isAlarm ? defangText(text) : text);
+  const deceives = document.querySelector('#verdict[data-deceives=true]') !== null;
+  const written = (text: string): string => (deceives ? defangText(text) : text);
   // Code may be a URL, and a title may have code in it.
   const read = ({ nodeName, textContent }: Node): string => {
     const text = textContent ?? '';
@@ -54,9 +54,13 @@ export async function copyAnswer(state: PageState, pressed: HTMLElement): Promis
   );
   // The list is about the first URL alone.
   const wrong = document.querySelectorAll('#diagnostics li > div > p:first-child');
-  const things = other === null ? Array.from(wrong, (found) => `- ${sentenceOf(found, read)}`) : [];
+  const isListed = other === null && !deceives;
+  const things = isListed ? Array.from(wrong, (found) => `- ${sentenceOf(found, read)}`) : [];
+  const note = deceives
+    ? ['', 'URLs are changed here, so that nobody opens them by accident.']
+    : [];
   const urls = [url, ...(other === null ? [] : [other])].map(written);
-  const lines = [...urls, '', ...sentences, ...things];
+  const lines = [...urls, '', ...sentences, ...things, ...note];
   if (await copyText(lines.join('\n'))) flash(pressed);
 }
 

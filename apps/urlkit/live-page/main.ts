@@ -132,8 +132,10 @@ function render(): void {
 }
 
 function showFields(analysis: Analysis): void {
-  const { url: input, base: baseInput, other: otherInput, baseURL, isEmpty } = analysis;
+  const { url: input, base: baseInput, other: otherInput, baseURL, isEmpty, report } = analysis;
   document.body.classList.toggle('empty', isEmpty && !otherInput);
+  const isText = report.url === null && report.hints.some(({ name }) => name === 'url-in-text');
+  document.body.classList.toggle('text', isText && !otherInput);
   // These give the fields their height. The marks of the first are those of the diagnostics.
   for (const { previousElementSibling, value } of fields.slice(1))
     previousElementSibling?.replaceChildren(`${value}\u200B`);
@@ -207,6 +209,8 @@ function show(line: HTMLElement, field: HTMLTextAreaElement, isShown: boolean): 
 
 for (const field of fields) {
   field.addEventListener('input', (event) => {
+    // What is typed is not what was opened.
+    opened = [];
     render();
     writeLinkSoon();
     // What matters of a URL is at its start.

@@ -16,10 +16,10 @@ type Level = EquivalenceLevel | 'all';
 
 const meanings: Readonly<Record<Level, string>> = {
   'as-is': 'written in the same way',
-  syntax: 'the same except for dot segments and the case of the scheme and the host',
-  scheme: 'the same if rules of the scheme count, such as its default port',
-  'percent-coding': 'the same if all characters that need percent-encoding have it',
-  all: 'the same if %7E and ~ count as the same',
+  syntax: 'the same after dot segments and capital letters of the host are normalized',
+  scheme: 'the same after rules of the scheme, such as its default port',
+  'percent-coding': 'the same after percent-encoding what needs it',
+  all: 'the same after decoding what needs no percent-encoding, such as %7E',
 };
 
 /** What the page says about two URLs. */
@@ -78,18 +78,23 @@ export function comparePair(
     details: [
       ...difference(left, right),
       // What a level is called in code says nothing to people.
-      table(rows.map(([, meaning, isSame]) => ['', meaning, isSame])),
-      element(
-        'details',
-        {},
-        element('summary', {}, 'Same key in caches and archives'),
-        table(keys),
-      ),
+      table(rows.filter(isUsual).map(([, meaning, isSame]) => ['', meaning, isSame])),
+      folded('By the rules of RFC 3986', table(rows.filter((row) => !isUsual(row)))),
+      folded('Same key in caches and archives', table(keys)),
     ],
   };
 }
 
 type Row = readonly [name: string, meaning: string, isSame: boolean];
+
+/** Whether a row is one that people ask for. */
+function isUsual([name]: Row): boolean {
+  return name === 'as-is' || !(name in meanings);
+}
+
+function folded(title: string, content: HTMLElement): HTMLElement {
+  return element('details', {}, element('summary', {}, title), content);
+}
 
 function isEqual(a: string, b: string, level: EquivalenceLevel): boolean {
   return URLReference.parse(a)?.equals(b, level) ?? false;
@@ -99,8 +104,8 @@ function sentence(rows: readonly Row[], differing: Differing): string {
   const isSame = (name: string) => rows.some(([found, , same]) => found === name && same);
   if (isSame('as-is')) return 'They are the same, character by character.';
   if (isSame('the standard')) return 'They are the same URL, written in two ways.';
-  const level = rows.find(([name, , same]) => same && name in meanings);
-  if (level !== undefined) return `They are different URLs, but equivalent: ${level[1]}.`;
+  if (rows.some(([name, , same]) => same && name in meanings))
+    return 'They are different URLs, but equivalent: nearly all servers answer both alike.';
   const { names, isCase } = differing;
   const where = enumerated(names);
   if (isCase)

@@ -32,11 +32,12 @@ export function verdictView(root: HTMLElement, setURL: SetURL, open: SetURL): Vi
     const findings = parts.flatMap(({ found }) => found);
     root.dataset['kind'] =
       worst.find((kind) => findings.some((finding) => finding.kind === kind)) ?? 'none';
+    root.dataset['deceives'] = String(findings.some(({ deceives }) => deceives === true));
     const shown = byId('findings', HTMLElement);
     shown.replaceChildren(...parts.flatMap((part) => part.shown));
     // A secret matters more than that all is well.
     shown[findings.some(isAlarming) ? 'after' : 'before'](byId('secrets', HTMLElement));
-    byId('status', HTMLElement).textContent = parts.map(({ status }) => status).join(' ');
+    byId('status', HTMLElement).textContent = statusOfAll(parts);
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
       await loadsSettle();
@@ -120,6 +121,15 @@ function partsOfPair(
   });
 }
 
+/** How one URL is written, or two. */
+function statusOfAll(parts: readonly Part[]): string {
+  const all = parts.map(({ status }) => status).filter((status) => status !== '');
+  const areCorrect = all.length === 2 && all.every((status) => status.endsWith(CORRECT));
+  return areCorrect ? 'Both are written correctly.' : all.join(' ');
+}
+
+const CORRECT = 'It is written correctly.';
+
 function isAlarming({ kind }: Finding): boolean {
   return kind === 'bad' || kind === 'warn';
 }
@@ -156,6 +166,6 @@ function statusOf({ url, isEmpty, report, diagnostics }: Analysis, isAlarm: bool
   const isHinted = report.hints.length > 0;
   if (report.url === null) return isHinted ? '' : 'Browsers cannot open it.';
   const count = groupByCause(url, diagnostics).length + report.omitted;
-  if (count === 0) return isHinted ? '' : 'It is written correctly.';
+  if (count === 0) return isHinted ? '' : CORRECT;
   return `Browsers accept it, but it is not written correctly: ${count === 1 ? 'one thing' : `${count} things`} to fix.`;
 }
