@@ -66,7 +66,10 @@ browserTest('the page says of each name what the library says', async (t, page) 
     }
     // Of what browsers refuse, what other programs do is a warning.
     const isRefused = validateURL(url).url === null;
-    const isOtherwiseBad = isRefused || comparePrograms(url, null).verdict === 'different';
+    const { verdict, causes } = comparePrograms(url, null);
+    // An honest name may have letters that some read by an older rule.
+    const isByLetters = causes.join() === 'IDNA mapping';
+    const isOtherwiseBad = isRefused || (verdict === 'different' && !isByLetters);
     t.is(bad.length, said('error').length + Number(isOtherwiseBad), url);
     t.is(kind === 'bad', bad.length > 0, url);
   }
@@ -132,8 +135,15 @@ browserTest('a link to the page has no secret that the library finds', async (t,
 });
 
 browserTest('nothing that is copied beside an alarm becomes a link', async (t, page) => {
+  // Nobody is deceived by these, and a customer wants the link that works.
+  const mistakes = [
+    'https//shop.example/a',
+    'https;//shop.example/x',
+    '"https://shop.example/help"',
+  ];
+  mistakes.push('help@shop.example', 'hxxps://shop[.]example/', 'https:/shop.example/');
   const drawn = [
-    ...[...deceptive, ...ordinaryURLs],
+    ...[...deceptive, ...ordinaryURLs, ...mistakes],
     ...deceptive.map((url) => `https://click.example/?to=${encodeURIComponent(url)}`),
     ...deceptive.map((url) => `https://click.example/go?to=${url}`),
     ...deceptive.map((url) => `Open ${url} today, or http://two.example/`),
@@ -142,7 +152,7 @@ browserTest('nothing that is copied beside an alarm becomes a link', async (t, p
   ];
   await page.goto(linkTo('https://example.org/'));
   await page.locator('#findings').getByText('Programs agree').waitFor();
-  const copied: { kind: string; text: string }[] = await page.evaluate(`
+  const copied: { deceives: string; text: string }[] = await page.evaluate(`
     (async () => {
       let copied = null;
       navigator.clipboard.writeText = async (text) => { copied = text; };
@@ -154,14 +164,14 @@ browserTest('nothing that is copied beside an alarm becomes a link', async (t, p
         field.dispatchEvent(new Event('input'));
         document.querySelector('#copy-answer').click();
         while (copied === null) await new Promise((resolve) => setTimeout(resolve));
-        results.push({ kind: document.querySelector('#verdict').dataset.kind, text: copied });
+        results.push({ deceives: document.querySelector('#verdict').dataset.deceives, text: copied });
       }
       return results;
     })()`);
   let alarms = 0;
   for (const [index, url] of drawn.entries()) {
-    const { kind = '', text = '' } = copied[index] ?? {};
-    if (kind === 'bad') {
+    const { deceives = '', text = '' } = copied[index] ?? {};
+    if (deceives === 'true') {
       alarms++;
       t.notRegex(text, /(?:https?|ftp):[\\/]*[\p{L}\p{N}[]/iu, url);
       // The names of a program and of ranges of addresses are no hosts.
@@ -169,6 +179,7 @@ browserTest('nothing that is copied beside an alarm becomes a link', async (t, p
       t.notRegex(others, /[\p{L}\p{N}]\.\p{L}/u, url);
     } else {
       t.is(text.split('\n')[0], withoutSecrets(url), url);
+      if (mistakes.includes(url)) t.regex(text, /(?:https:\/\/|mailto:\w+@)shop\.example/, url);
     }
   }
   t.true(alarms > 100 && alarms < drawn.length);

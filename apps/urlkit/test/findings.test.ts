@@ -41,8 +41,9 @@ const belongsTo = (imitated: string, owner: string) => [
 const isUsername = (username: string, host: string) => [
   `bad: What is before \`@\` is not the host. \`${username}\` is a username; the host is \`${host}\`. ${advice}`,
 ];
-const agree = (host: string, what: string) => [
-  `plain: Programs agree. All 10 connect to \`${host}\`, ${what}.`,
+const unread = 'Nothing suspicious was found in the URL; the site itself was not checked.';
+const agree = (host: string) => [
+  `plain: Programs agree. All 10 connect to \`${host}\`, a public name. ${unread}`,
 ];
 const runsCode = ['bad: It runs code when followed. Do not open it unless you wrote it.'];
 const hostless = ['plain: Browsers can read it. It has no host to connect to.'];
@@ -55,20 +56,19 @@ const isFile = [
 const twoForms = [
   'plain: Two ways to write one name. `xn--bcher-kva.example` is how `b\u00FCcher.example` is written in ASCII. It is the same name.',
 ];
-const publicName = 'a public name (the site itself was not checked)';
 
 const table: Readonly<Record<string, readonly string[]>> = {
   // A username that looks like a host.
   'https://google.com@evil.example/': isUsername('google.com', 'evil.example'),
   'https://www.bank.example:443@evil.example/': isUsername('www.bank.example', 'evil.example'),
-  'https://user@example.org/': agree('example.org', publicName),
-  'https://ann.lee1@example.org/': agree('example.org', publicName),
+  'https://user@example.org/': agree('example.org'),
+  'https://ann.lee1@example.org/': agree('example.org'),
   // A known name before the one that the host belongs to.
   'https://paypal.com.evil.example/': belongsTo('paypal.com', 'evil.example'),
   'https://www.google.com.a.b.example/': belongsTo('google.com', 'b.example'),
   'https://google.com.paypal.com.evil.example/': belongsTo('google.com', 'evil.example'),
-  'https://www.paypal.com/': agree('www.paypal.com', publicName),
-  'https://www.paypal.com./': agree('www.paypal.com.', publicName),
+  'https://www.paypal.com/': agree('www.paypal.com'),
+  'https://www.paypal.com./': agree('www.paypal.com.'),
   'https://paypal.com.evil.example./': belongsTo('paypal.com', 'evil.example'),
   'https://notpaypal.com.evil.example/': belongsTo('notpaypal.com', 'evil.example'),
   // Names that look alike.
@@ -76,7 +76,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'https://goog1e.com/': looksLike('google.com', 'goog1e.com'),
   'https://g00gle.com/': looksLike('google.com', 'g00gle.com'),
   'https://www.paypa1.com/': looksLike('paypal.com', 'www.paypa1.com'),
-  'https://google.org/': agree('google.org', publicName),
+  'https://google.org/': agree('google.org'),
   // URLs that are programs, and others that lead to no host.
   'javascript:alert(1)': runsCode,
   'JavaScript://example.org/%0Aalert(1)': runsCode,
@@ -93,18 +93,15 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'file:///C:/Users/ann/offer.pdf': isFile,
   'file://localhost/etc/hosts': isFile,
   // A label that is also an ending is no alarm.
-  'https://nam.safelinks.protection.outlook.com/': agree(
-    'nam.safelinks.protection.outlook.com',
-    publicName,
-  ),
+  'https://nam.safelinks.protection.outlook.com/': agree('nam.safelinks.protection.outlook.com'),
   'https://nam.safe.protection.example.org/': [
-    ...agree('nam.safe.protection.example.org', publicName),
+    'plain: Programs agree. All 10 connect to `nam.safe.protection.example.org`, a public name. The site itself was not checked.',
     'plain: Who owns the name. The name begins like `nam.safe`, but belongs to `example.org`.',
   ],
   // Only an address that was checked is good.
   'http://192.0.32.8/': ['good: Programs agree. All 10 connect to `192.0.32.8`, a public address.'],
   'http://10.0.0.1/': [
-    'warn: Not a public address. Nobody outside its network can open it. A server that fetches what users ask for should refuse it. The address is not globally reachable: 10.0.0.0/8, Private-Use (RFC 1918).',
+    'warn: Not a public address. Nobody outside its network can open it. A server that fetches what users ask for should refuse it.',
   ],
   'http://169.254.169.254/': [
     'warn: Not a public address. Servers in such a cloud get their credentials from it. A server that fetches what users ask for should refuse it. A service of AWS, Azure, Google Cloud and others has this address.',
@@ -123,7 +120,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ),
   ...Object.fromEntries(
     ['ec2-54-1-2-3.compute.amazonaws.com', 'v1.2.3.4.example.org', '127-0-0.example.org'].map(
-      (host) => [`https://${host}/`, agree(host, publicName)],
+      (host) => [`https://${host}/`, agree(host)],
     ),
   ),
   // What is said of a host that nobody means would mislead.
@@ -137,10 +134,10 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'https://example .com': [
     'bad: Browsers cannot open it.',
     'warn: Did you mean this? `https://example.com/` (A host has no spaces. Remove them.)',
-    'warn: Other programs may open it, and connect to different hosts. In python, java-url and php, it leads to `example .com`. In node-url-parse, it leads to `example`. A server should not pass this URL on.',
+    'warn: Other programs may open it, and connect to different hosts. A server should not pass this URL on.',
   ],
   'http://example.org/a b': [
-    `plain: Some programs refuse it. 7 of 10 connect to \`example.org\`, ${publicName}; 3 refuse it (curl, java-uri and ruby).`,
+    `plain: Some programs refuse it. 7 of 10 connect to \`example.org\`, a public name; 3 refuse it (curl, java-uri and ruby). ${unread}`,
   ],
   // Programs that connect elsewhere, and what is in doubt beside the verdict.
   'http://good.example\\@evil.example/': [
@@ -152,7 +149,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ],
   'http://evil.example:99999/': [
     'bad: Browsers cannot open it. 99999 is too large: a port is at most 65535. See columns 21–25.',
-    'warn: Other programs may open it. In go, java-uri, java-url, ruby and node-url-parse, it leads to `evil.example:99999`. Perhaps the port is refused, or becomes another one.',
+    'warn: Other programs may open it.',
   ],
   // What is certain comes before what is in doubt.
   'http://127.1/': [
@@ -161,7 +158,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ],
   'https:/user@example.org/': [
     'warn: Did you mean this? `https://user@example.org/` (Write two slashes between this scheme and the host.)',
-    'warn: Programs may disagree. In living and curl, it leads to `example.org`. In python, urllib3, go, java-uri, java-url, php, ruby and node-url-parse, it has no host. Perhaps it is refused, or gets another host.',
+    'warn: Programs may disagree.',
   ],
   // A name in both of its forms.
   'https://b\u00FCcher.example/': [
@@ -183,11 +180,11 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ),
   // Two corrections are one.
   'https://example.org/a\u200B\u201D': [
-    'warn: Did you mean this? `https://example.org/a` (This looks like punctuation of the text around the URL. Remove it. There is an invisible character here. Remove it, unless you put it there on purpose.)',
     'warn: A character is hidden. U+200B cannot be seen.',
+    'warn: Did you mean this? `https://example.org/a` (This looks like punctuation of the text around the URL. Remove it. There is an invisible character here. Remove it, unless you put it there on purpose.)',
   ],
   'https://xn--a.example/': [
-    'warn: This name may deceive. `xn--a` is not the ASCII form of a valid name. Ask whoever wrote it for the name in its own letters.',
+    'warn: This name may deceive. `xn--a` is not the ASCII form of a valid name. Ask whoever wrote it for the name in its own letters. Open it only if you know who owns it.',
     'warn: Programs may disagree. In living, curl, python, urllib3, go, java-uri, java-url, php and ruby, it leads to `xn--a.example`. In node-url-parse, it is not known what happens (which IDNA Node has).',
   ],
   // What is inside is said once, the worst of it.

@@ -61,7 +61,6 @@ export function findingsOf(
   const about = (names === null ? [unchecked] : names.flatMap(aboutName)).filter(isFirstInside);
   const between = programs === null ? uncompared(host) : connections(programs, report, nameOf);
   const isAlarm = ({ kind }: Finding): boolean => kind === 'bad';
-  const isOther = (finding: Finding): boolean => !isAlarm(finding);
   const intended = meant(url, report, names ?? []);
   const isText = report.hints.some(isInText);
   const found = [
@@ -71,9 +70,10 @@ export function findingsOf(
     ...between.filter(isAlarm),
     ...(isMeant(host, report) ? [...reach(host), ...addressInName(host)] : []),
     ...localFile(report.url),
+    ...about.filter(({ kind }) => kind === 'warn'),
     ...(isText ? [] : intended),
-    ...about.filter(isOther),
-    ...between.filter(isOther),
+    ...about.filter(({ kind }) => kind === 'plain'),
+    ...between.filter((finding) => !isAlarm(finding)),
   ];
   const forms = about.some(isAlarm) ? [] : inUnicode(host);
   const isCalm = found.every(({ kind }) => kind === 'plain');
@@ -220,8 +220,12 @@ const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>
   'reordering-character': 'Its order on the screen may deceive.',
 };
 
-/** Of these, a warning needs advice, too. */
-const advised: ReadonlySet<NameFindingName> = new Set(['imitated-name', 'look-alike-host']);
+/** What is said about the owner of a name. */
+const advised: ReadonlySet<NameFindingName> = new Set([
+  'imitated-name',
+  'look-alike-host',
+  'host-like-username',
+]);
 
 const kinds = { error: 'bad', warning: 'warn', note: 'plain' } as const;
 
@@ -229,12 +233,13 @@ function aboutName({ name, severity, message, target }: NameFinding): Finding[] 
   if (name === 'registrable-domain') return [];
   const kind = kinds[severity];
   const isError = severity === 'error';
-  const advice = isError || (kind === 'warn' && advised.has(name)) ? [KNOW_OWNER] : [];
+  const deceives = isError || (kind !== 'plain' && advised.has(name));
+  const advice = kind !== 'plain' && advised.has(name) ? [KNOW_OWNER] : [];
   if (target !== undefined) {
     const said = {
       details: [...sentenceOf(message), ...advice],
       inside: target,
-      deceives: isError,
+      deceives,
     };
     if (name !== 'wrapped-target') return [{ ...said, kind, title: 'The URL inside may deceive.' }];
     // A server that fetches it must not be led into its own network.
@@ -254,7 +259,7 @@ function aboutName({ name, severity, message, target }: NameFinding): Finding[] 
     ];
   // A note is no alarm.
   const title = titles[kind === 'plain' && name === 'imitated-name' ? 'registrable-domain' : name];
-  return [{ kind, title, details: [...sentenceOf(message), ...advice], deceives: isError }];
+  return [{ kind, title, details: [...sentenceOf(message), ...advice], deceives }];
 }
 
 /** Splits a message into its words and the texts between U+0060 (`). */
@@ -301,7 +306,8 @@ function connections(
     isByLetters ? 'Some of them read its letters by an older rule.' : why.join(' '),
     ...insideOf(programs),
   ];
-  const certain: Finding = { kind: isByLetters ? 'warn' : 'bad', title, places, details };
+  const kind = isByLetters ? 'warn' : 'bad';
+  const certain: Finding = { kind, title, places, details, deceives: !isByLetters };
   const doubts = sayDoubts(programs.doubts, nameOf);
   if (doubts === '') return [certain];
   return [certain, { kind: 'warn', title: 'Perhaps more programs disagree.', details: [doubts] }];
@@ -386,7 +392,8 @@ function reach(host: Host | null): Finding[] {
     refusal.name === 'cloud-service'
       ? 'Servers in such a cloud get their credentials from it.'
       : 'Nobody outside its network can open it.';
-  const why = refusal.name === 'cloud-service' ? ` ${refusal.message}` : '';
+  // The title says it; the card of the host and `inspect` name the class.
+  const why = refusal.name.endsWith('-not-globally-reachable') ? '' : ` ${refusal.message}`;
   return [{ kind: 'warn', title, details: [meaning, REFUSE, why] }];
 }
 
