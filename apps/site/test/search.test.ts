@@ -53,6 +53,28 @@ test('of plain words, eleven of twelve find an answer first or second', (t) => {
   t.true(missed.length <= 6, missed.join(', '));
 });
 
+test('a name finds the export of the package that has it, and says which that is', (t) => {
+  const folders = ['functions', 'classes', 'variables'];
+  const exports = readdirSync(join(dist, 'api'), { recursive: true, encoding: 'utf8' }).flatMap(
+    (file) => {
+      const [page = '', kind = '', name = ''] = /^.*\/(\w+)\/(\w+)(?=\.html$)/.exec(file) ?? [];
+      return folders.includes(kind) && /^[a-z]+[A-Z]/.test(name)
+        ? [{ name, link: `/api/${page}` }]
+        : [];
+    },
+  );
+  const several = exports.filter(
+    ({ name }, at) => exports.findIndex((one) => one.name === name) < at,
+  );
+  const names = new Set(several.map(({ name }) => name));
+  t.true(names.size > 20, `${names.size}`);
+  for (const name of names) {
+    const links = exports.flatMap((one) => (one.name === name ? one.link : []));
+    const [shortest = ''] = links.sort((a, b) => a.length - b.length);
+    t.is(linksFor(name)[0]?.replace(/#.*/, '').length, shortest.length, name);
+  }
+});
+
 test('a word that nothing has is read as the word that it is most like', (t) => {
   const pairs = {
     punicode: 'punycode',

@@ -60,7 +60,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['too many', 'extra', 'needless', 'superfluous', 'unnecessary'],
   ['question mark', 'query string'],
   ['website', 'site', 'web page', 'page', 'web address'],
-  ['fake', 'phishing', 'deceive', 'scam', 'fraud', 'imitate', 'genuine'],
+  ['fake', 'phishing', 'deceive', 'scam', 'fraud', 'imitate', 'genuine', 'suspicious', 'strange'],
   ['boolean', 'true', 'yes', 'flag', 'checkbox'],
   ['slug', 'pretty url', 'clean url', 'friendly url', 'urlify', 'slugify'],
   ['crawler', 'scraper', 'scrape', 'spider'],

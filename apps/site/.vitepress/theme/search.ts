@@ -174,10 +174,11 @@ export function search(index: MiniSearch, text: string): SearchResult[] {
   const found = groups.flatMap((group) => mixed(group.map(({ result }) => result)));
   const stems = asked.flatMap(({ wanted: [, stem] }) => stem?.terms ?? []).join(' ');
   const allNamed = found.filter((one) => isGuide(one.id) && isNamed(one, stems));
-  const named =
-    found.find((one) => isExport(one, text)) ??
-    allNamed.find(({ id }) => /\/glossary/.test(id)) ??
-    allNamed[0];
+  // The main entry of the package that it is from has the shortest address.
+  const [own] = found
+    .filter((one) => isExport(one, text))
+    .sort((a, b) => pageOf(a).length - pageOf(b).length);
+  const named = own ?? allNamed.find(({ id }) => /\/glossary/.test(id)) ?? allNamed[0];
   const results = named === undefined ? found : [named, ...found.filter((one) => one !== named)];
   if (results.length >= ENOUGH) return results;
   const similar = index.search(
@@ -186,6 +187,10 @@ export function search(index: MiniSearch, text: string): SearchResult[] {
   );
   const ids = new Set(results.map(({ id }) => id));
   return [...results, ...mixed(similar).filter(({ id }) => !ids.has(id))];
+}
+
+function pageOf({ id }: SearchResult): string {
+  return String(id).replace(/#.*/, '');
 }
 
 /** What a result is: guides and figures look alike in a list. */
@@ -197,6 +202,15 @@ function kindOf(id: string): string {
   return /\/(?:guides|docs)\//.test(id) ? 'Guide' : 'Project';
 }
 
+/** The entry that an export is from: several have the same names. */
+function packageOf(id: string): string[] {
+  const [, name] =
+    /\/api\/(@?urlkit[\w/-]*)\/(?:classes|functions|interfaces|type-aliases|variables)\//.exec(
+      id,
+    ) ?? [];
+  return name === undefined ? [] : [name];
+}
+
 // biome-ignore lint/style/noDefaultExport: the theme imports MiniSearch like this.
 export default {
   loadJSON(json: string): { search: (text: string) => SearchResult[] } {
@@ -204,7 +218,7 @@ export default {
     // The box shows the titles above a result. The style makes a label of the first.
     const withKind = (result: SearchResult): SearchResult => ({
       ...result,
-      titles: [kindOf(result.id), ...result['titles']],
+      titles: [kindOf(result.id), ...packageOf(result.id), ...result['titles']],
     });
     return { search: (text) => search(index, text).map(withKind) };
   },
