@@ -1,9 +1,10 @@
 // Tests that everybody can use the live page: with any screen, a keyboard or a screen reader.
 
-import type { ExecutionContext } from 'ava';
+import { readFileSync } from 'node:fs';
+import test, { type ExecutionContext } from 'ava';
 import { findFaults } from './axe.js';
 import { becomes, comesToMatch, type Page } from './browser.js';
-import { browserTest, linkTo, urlField } from './live-page.js';
+import { address, browserTest, linkTo, urlField } from './live-page.js';
 
 function widthTooMuch(page: Page): Promise<number> {
   return page.evaluate(
@@ -634,11 +635,165 @@ browserTest('a button on a phone shows the links of the bar', async (t, page) =>
       t.true(await page.getByRole('link', { name, exact: true }).isVisible(), name);
     t.true(await page.getByRole('switch', { name: 'Dark theme' }).isVisible());
     t.is(await menu.getAttribute('aria-expanded'), 'true');
+    const rows = await boxesOf(page, '#links > :is(a, span):not(.github)');
+    t.is(rows.length, 5);
+    for (const [left, right, , height] of rows)
+      t.deepEqual([left, right, height], [24, width - 24, 48]);
     t.is(await widthTooMuch(page), 0);
     t.deepEqual(await findFaults(page), []);
     await menu.press('Enter');
   }
 });
+
+browserTest('the page has the edges of its bar', async (t, page) => {
+  for (const [width, edge] of [
+    [1920, 272],
+    [1280, 32],
+    [768, 32],
+    [360, 24],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(linkTo('http://h/'));
+    const parts = await boxesOf(
+      page,
+      '.brand, h1, .editor:has(#url), .verdict, footer > p:not(.hidden)',
+    );
+    t.deepEqual(new Set(parts.map(([left]) => left)), new Set([edge]), `${width}`);
+    await becomes(t, () => widthTooMuch(page), 0);
+    const [, end = 0] = (await boxesOf(page, 'nav svg >> visible=true')).at(-1) ?? [];
+    t.true(Math.abs(width - edge - end) <= 2, `${end} at ${width} pixels`);
+  }
+});
+
+browserTest('the links of a base and of another URL stay where they are', async (t, page) => {
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('about:blank');
+    await page.goto(linkTo(''));
+    const places = async () =>
+      (await boxesOf(page, '#add-base, #compare-link')).map(([left]) => left);
+    await page.locator('#examples a').first().waitFor();
+    const before = await places();
+    await urlField(page).fill('http://mine.example/');
+    await becomes(t, () => page.locator('#examples a').first().isVisible(), false);
+    t.deepEqual(await places(), before, `${width}`);
+  }
+});
+
+browserTest(
+  'cards have as much room below as above, and rows of the same height',
+  async (t, page) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const url of ['http://h.example/', 'http://user:pw@127.0.0.1:8080/a b?x=%20#y']) {
+      await page.goto('about:blank');
+      await page.goto(linkTo(url));
+      await page.locator('#readings-card, #code pre').last().waitFor();
+      await becomes(t, () => page.locator('body.waiting, body.waiting-below').count(), 0);
+      const rooms = () =>
+        page.evaluate<string[]>(`Array.from(document.querySelectorAll('.card'), (card) => {
+        card.style.alignSelf = 'start';
+        const { bottom } = card.getBoundingClientRect();
+        const seen = [...card.querySelectorAll('*')]
+          .filter((one) => one.checkVisibility() && !one.closest('.hidden'))
+          .map((one) => one.getBoundingClientRect().bottom);
+        return card.checkVisibility() ? Math.round(bottom - Math.max(...seen)) : 13;
+      })`);
+      t.deepEqual(new Set(await rooms()), new Set([13]), url);
+      const tops = (await boxesOf(page, '#host > dl > dt')).map(
+        ([, , middle = 0, height = 0]) => middle - height / 2,
+      );
+      t.true(tops.length > 2);
+      t.deepEqual(new Set(tops.slice(1).map((top, row) => top - (tops[row] ?? 0))), new Set([28]));
+    }
+  },
+);
+
+browserTest('without parameters, no heading is above their fields', async (t, page) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const [url, count] of [
+      ['http://h/', 0],
+      ['http://h/?a', 2],
+    ] as const) {
+      await page.goto(linkTo(url));
+      await page.locator('#parameters tfoot button').waitFor();
+      const lefts = async (selector: string) =>
+        (await boxesOf(page, `${selector} >> visible=true`)).map(([left]) => left);
+      const headings = await lefts('#parameters th:nth-child(2), #parameters th:nth-child(3)');
+      t.is(headings.length, count, `${url} at ${width} pixels`);
+      if (count > 0)
+        t.deepEqual(
+          headings,
+          await lefts('#parameters tbody :is(td:nth-child(2), td:nth-child(3))'),
+        );
+    }
+  }
+});
+
+browserTest('of two URLs, the page says which one its cards explain', async (t, page) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(linkTo('http://h/a'));
+  const title = page.getByRole('heading', { name: 'The first URL' });
+  await becomes(t, () => title.isVisible(), false);
+  await page.goto(`${linkTo('http://h/a')}&other=http://h/b`);
+  await title.waitFor();
+  await page
+    .locator('#pair details')
+    .first()
+    .evaluate((details) => details.setAttribute('open', ''));
+  const lines = await page
+    .locator('.pair-rows span:nth-child(2) >> visible=true')
+    .evaluateAll((found) =>
+      found.map((one) => Array.from(one.getClientRects(), ({ left }) => Math.round(left))),
+    );
+  t.true(lines.some((lefts) => lefts.length > 1));
+  t.is(new Set(lines.flat()).size, 1);
+});
+
+browserTest(
+  'the key of the search leads to the search of the site, if there is one',
+  async (t, page) => {
+    await page.goto(linkTo('http://h/'));
+    await page.keyboard.press('Control+k');
+    t.is(await page.getByRole('link', { name: 'Search' }).isVisible(), false);
+    await becomes(t, () => page.evaluate('location.search'), '');
+    // As in the copy of the page that the site has.
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /href="[^"]*" data-page="search" hidden/,
+        'href="./?search"',
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto('about:blank');
+    await page.goto(linkTo('http://h/'));
+    t.is(await page.getByRole('link', { name: 'Search' }).innerText(), 'Search\nCtrl K');
+    await urlField(page).press('Control+k');
+    await page.waitForURL(/\/\?search$/);
+  },
+);
+
+test('each component has a hue of its own', (t) => {
+  const file = new URL('../../apps/urlkit/live-page/component-colors.css', import.meta.url);
+  const colors = readFileSync(file, 'utf8').match(/#\w{6}/g) ?? [];
+  t.is(colors.length, 16);
+  const hues = colors.map(hueOf);
+  for (const [index, hue] of hues.entries())
+    for (let other = index + 2; other < hues.length; other += 2) {
+      const apart = Math.abs(hue - (hues[other] ?? hue));
+      t.true(Math.min(apart, 360 - apart) > 15, `${colors[index]} and ${colors[other]}`);
+    }
+});
+
+/** Returns the hue of a color in degrees. */
+function hueOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(color.slice(at, at + 2), 16),
+  );
+  const angle = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
+  return ((angle * 180) / Math.PI + 360) % 360;
+}
 
 browserTest('what is in one row of the page is on one line', async (t, page) => {
   for (const width of [1280, 768, 360]) {

@@ -151,6 +151,7 @@ function showFields(analysis: Analysis): void {
   byId('add-base', HTMLElement).hidden = !baseLine.hidden;
   const isPair = otherInput !== null;
   byId('url-label', HTMLElement).classList.toggle('hidden', !isPair);
+  byId('first-title', HTMLElement).hidden = !isPair;
   compareLink.href = writeFragment({ url: input, base: baseInput, other: isPair ? null : '' });
   compareLink.textContent = isPair ? 'Explain one' : 'Compare two';
 }
@@ -225,6 +226,14 @@ for (const field of fields) {
     field.previousElementSibling?.scrollTo(0, field.scrollTop);
   });
 }
+// The site has the same key. The page of the command has no search.
+const search = byId('search', HTMLAnchorElement);
+if (/Mac|iP/.test(navigator.platform)) byId('search-key', HTMLElement).textContent = '⌘ K';
+document.addEventListener('keydown', (event) => {
+  if (search.hidden || event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  search.click();
+});
 const menu = byId('menu', HTMLElement);
 menu.addEventListener('click', () => {
   menu.ariaExpanded = String(menu.ariaExpanded !== 'true');

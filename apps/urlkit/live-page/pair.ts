@@ -164,8 +164,8 @@ function table(rows: readonly Row[]): HTMLElement {
     element(
       'li',
       { class: isSame ? 'same' : 'not-same' },
-      element('strong', {}, isSame ? '✓' : '✗'),
-      element('span', {}, ` ${isSame || name !== '' ? '' : 'not '}${meaning}`),
+      element('strong', {}, isSame ? '✓ ' : '✗ '),
+      element('span', {}, `${isSame || name !== '' ? '' : 'not '}${meaning}`),
       ...(name === '' ? [] : [element('span', { class: 'quiet small' }, ` ${name}`)]),
     ),
   );
