@@ -7,7 +7,8 @@ type CoreRule = Parameters<Markdown['core']['ruler']['push']>[1];
 type Token = Parameters<CoreRule>[0]['tokens'][number];
 
 /** Figures with their units, such as `**1.38** (≥ 1.5)` and `2,749 : 5,609`, but no version. */
-const figures = /^(?!.*\d\.\d+\.\d)(?:least|median|none|[kM]B|[mnµ]?s|[\d.,:·×%≥()*/–\s])+$/;
+const figures =
+  /^(?!.*\d\.\d+\.\d)(?:least|median|none|not measured|[kM]B|[mnµ]?s|[\d.,:·×%≥()*/–\s])+$/;
 
 /** A table with more rows than that does not fit on a screen, so its head stays. */
 const LONG = 25;
@@ -46,12 +47,14 @@ export const markFigures: CoreRule = ({ tokens }) => {
       columns[column++]?.push({ token, text: tokens[index + 1]?.content ?? '' });
     } else if (token.type === 'table_close') {
       if ((columns[0]?.length ?? 0) > LONG) table?.attrJoin('class', 'long');
+      let count = 0;
       for (const [head, ...cells] of columns.slice(1)) {
         const filled = cells.filter(({ text }) => /\d/.test(text));
         const others = cells.filter(({ text }) => text !== '' && !figures.test(text));
         if (filled.length === 0 || others.length > 0) continue;
         for (const cell of [head, ...cells]) cell?.token.attrJoin('class', 'figure');
-        table?.attrSet('data-figures', '');
+        count++;
+        table?.attrSet('data-figures', count === columns.length - 1 ? 'all' : '');
         alignPoints(cells);
       }
     }
