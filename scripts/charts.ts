@@ -24,7 +24,7 @@ text { fill: var(--ink) } .edge text { fill: var(--soft) }
 /** Those of the chart of jobs, whose figures have the colour of their dots. */
 const chartCSS = `
 .start { text-anchor: start } .end { text-anchor: end }
-line { stroke: var(--line) } .span { stroke: var(--soft) }
+line { stroke: var(--line) } .span, .even { stroke: var(--soft) } .even { stroke-width: 2 } .scale, .even { stroke-dasharray: 16 22 }
 text.first { fill: var(--first) } circle.first { fill: var(--first) }
 text.second { fill: var(--second) } circle.second { fill: var(--second) }
 `;
@@ -136,7 +136,9 @@ function jobsChart(): string {
     ([name, times], index) => {
       const x = across(times);
       const label = index === 0 ? text(0, 30, 'start', name) : text(x, 30, 'middle', name);
-      return [label, `<line x1="${x}" x2="${x}" y1="36" y2="${end}"/>`];
+      // The dashes leave out the names of the jobs.
+      const place = `x1="${x}" x2="${x}" y1="${chart.top + 17}" y2="${end}"`;
+      return [label, `<line class="${times === 1 ? 'even' : 'scale'}" ${place}/>`];
     },
   );
   const jobs = rows.flatMap((row, index) => {

@@ -50,6 +50,12 @@ function indexed(html: string, path: string): string {
   if (path === 'guides/index.md') return '';
   // Each error has a page of its own.
   if (path === 'docs/errors.md') return page.replace(/<h[23][\s\S]*$/, '');
+  // Whoever searches for the name of an error finds it in the title.
+  if (path.startsWith('errors/'))
+    return page.replace(
+      /( <a class="header-anchor".*?<\/h1>\s*)<p>(<code>.*?<\/code>)<\/p>/s,
+      ' ($2)$1',
+    );
   return path.startsWith('api/') ? page.replace(usualHeadings, '') : page;
 }
 
@@ -148,6 +154,11 @@ const withSizes: NonNullable<MarkdownOptions['config']> = (markdown) => {
   });
 };
 
+/** Whether cells need the names of their columns: the second of two says what it is, unless it is a type. */
+function isLabelled(columns: readonly string[]): boolean {
+  return columns.length > 2 || columns[1] === 'Type';
+}
+
 /**
  * Names tables and code by the heading above them, for screen readers, and cells by that of their column, for phones. Marks tables
  * with more than three columns: asking each cell with `:has` for them takes longer.
@@ -172,7 +183,7 @@ const withNames: NonNullable<MarkdownOptions['config']> = (markdown) => {
         ];
       } else if (token.type === 'th_open') {
         if (columns.push(text) === 4) table?.attrSet('class', 'wide');
-      } else if (token.type === 'td_open' && column++ > 0 && columns.length > 2) {
+      } else if (token.type === 'td_open' && column++ > 0 && isLabelled(columns)) {
         token.attrSet('data-label', columns[column - 1] ?? '');
       }
     }
@@ -248,7 +259,9 @@ export default defineConfig({
     if (page.relativePath.startsWith('api/'))
       Object.assign(page.frontmatter, { prev: false, next: false });
     // For the style.
-    page.frontmatter['pageClass'] = /^(?:docs\/)?(api|errors)\b/.exec(page.relativePath)?.[1];
+    page.frontmatter['pageClass'] = /^(?:docs\/)?(api|errors|guides)\b/.exec(
+      page.relativePath,
+    )?.[1];
     if (isTable(page.relativePath) || modulePages.has(page.relativePath))
       page.frontmatter['aside'] = false;
     if (page.description !== '' || page.filePath === '') return;

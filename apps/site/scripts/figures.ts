@@ -7,10 +7,17 @@ type CoreRule = Parameters<Markdown['core']['ruler']['push']>[1];
 type Token = Parameters<CoreRule>[0]['tokens'][number];
 
 /** Figures with their units, such as `**1.38** (≥ 1.5)` and `2,749 : 5,609`, but no version. */
-const figures = /^(?!.*\d\.\d+\.\d)(?:least|median|none|[kM]B|[mnµ]?s|[\d.,:·×%≥()*/–\s])+$/;
+const figures =
+  /^(?!.*\d\.\d+\.\d)(?:least|median|none|not measured|[kM]B|[mnµ]?s|[\d.,:·×%≥()*/–\s])+$/;
 
 /** A table with more rows than that does not fit on a screen, so its head stays. */
 const LONG = 25;
+
+/** How many characters of a table fit on a line of a phone. */
+const LINE = 36;
+
+/** The name of a row that sums up others. */
+const sum = /^\*(?!goal).*\*$/;
 
 /** One figure, and what follows its decimal point. */
 const decimal = /^\**[\d,]+(?:\.(\d+))?\**$/;
@@ -33,7 +40,10 @@ function alignPoints(cells: readonly { readonly token: Token; readonly text: str
   }
 }
 
-/** Gives the cells of each column that has nothing but figures a class, for the style. Their tables have another one. */
+/**
+ * Gives the cells of each column of figures a class, for the style, and their tables an attribute. It is `all` if the figures
+ * of a row fit on a phone.
+ */
 export const markFigures: CoreRule = ({ tokens }) => {
   let columns: { readonly token: Token; readonly text: string }[][] = [];
   let column = 0;
@@ -46,14 +56,23 @@ export const markFigures: CoreRule = ({ tokens }) => {
       columns[column++]?.push({ token, text: tokens[index + 1]?.content ?? '' });
     } else if (token.type === 'table_close') {
       if ((columns[0]?.length ?? 0) > LONG) table?.attrJoin('class', 'long');
-      for (const [head, ...cells] of columns.slice(1)) {
+      const texts = columns.slice(1).flatMap((cells) => cells.map(({ text }) => text));
+      const areFigures = columns.slice(1).map(([head, ...cells]) => {
         const filled = cells.filter(({ text }) => /\d/.test(text));
         const others = cells.filter(({ text }) => text !== '' && !figures.test(text));
-        if (filled.length === 0 || others.length > 0) continue;
-        for (const cell of [head, ...cells]) cell?.token.attrJoin('class', 'figure');
-        table?.attrSet('data-figures', '');
+        if (filled.length === 0 || others.length > 0) return false;
+        for (const [row, { token }] of cells.entries()) {
+          const isSum = sum.test(columns[0]?.[row + 1]?.text ?? '');
+          token.attrJoin('class', isSum ? 'figure sum' : 'figure');
+        }
+        head?.token.attrJoin('class', 'figure');
         alignPoints(cells);
-      }
+        return true;
+      });
+      if (!areFigures.includes(true)) continue;
+      const widest = Math.max(...texts.map((text) => text.replaceAll('*', '').length));
+      const fits = (widest + 2) * areFigures.length <= LINE && !areFigures.includes(false);
+      table?.attrSet('data-figures', fits ? 'all' : '');
     }
   }
 };

@@ -1,4 +1,4 @@
-// Changes of the side bar of VitePress, while Vite reads its files.
+// Changes of the side bar and the menu of VitePress, while Vite reads its files.
 
 const changes: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   // A button cannot be in a button. The name of a group is one; beside a link, the mark is.
@@ -14,6 +14,26 @@ const changes: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ],
     ['aria-label="toggle section"', `:aria-label="isLink ? 'Modules of ' + item.text : undefined"`],
     ['tabindex="0"\n', ':tabindex="isLink ? 0 : undefined"\n'],
+  ],
+  // The menu of a phone marks the page as the bar does.
+  '/VPNavScreenMenuLink.vue': [
+    [
+      "import { inject } from 'vue'",
+      `import { inject } from 'vue'
+      import { useData } from '../composables/data'
+      import { isActive } from '../../shared'`,
+    ],
+    [
+      'const closeScreen',
+      `const { page } = useData()
+      const closeScreen`,
+    ],
+    [
+      'class="VPNavScreenMenuLink"',
+      `class="VPNavScreenMenuLink" :class="{
+        active: isActive(page.relativePath, item.activeMatch || item.link, !!item.activeMatch)
+      }"`,
+    ],
   ],
   // The group of the page is open in its HTML already, so that nothing moves while it loads.
   '/composables/sidebar.js': [

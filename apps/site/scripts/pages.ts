@@ -114,9 +114,10 @@ function writeErrorPages(): void {
         : `{ text: ${other.name}, link: /errors/${other.name.toLowerCase()} }`,
     );
     const page = [
-      `---\nprev: ${previous}\nnext: ${next}\n---`,
+      `---\ntitle: ${JSON.stringify(`${meaning} (${name})`)}\nprev: ${previous}\nnext: ${next}\n---`,
       `[What is wrong with a URL](/docs/errors) / ${name}`,
-      `# ${meaning} (\`${name}\`)`,
+      `# ${meaning}`,
+      `\`${name}\``,
       rest.trimEnd(),
       ...linksToExample(name, text),
     ];
@@ -212,12 +213,12 @@ function unescaped(literal: string): string {
   );
 }
 
-/** The table of README.md that compares packages. */
+/** The table of README.md that compares packages, in which no figure breaks before its unit. */
 function comparison(): string {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const [, table] = readme.split(/<!-- \/?comparison -->/);
   if (table === undefined) throw new Error('README.md has no <!-- comparison -->');
-  return table;
+  return table.replace(/(?<=\d) (?=[kM]B|×)/g, '\u00a0');
 }
 
 /** Comments are for the commands that write tables. The pages have no HTML, so they would be text. */

@@ -44,7 +44,7 @@ An error with the name \`domain-to-ASCII\` has one of these causes. The rules ar
 [domains in the standard](https://url.spec.whatwg.org/#concept-domain).
 `;
 
-const CAUSES_LINK = 'The message says which [cause](errors.md#invalid-domains) it has.';
+const CAUSES_LINK = 'It has [one of these causes](errors.md#invalid-domains).';
 
 const HINTS = `## Hints
 

@@ -72,7 +72,12 @@ export const HomeDemo = defineComponent(() => {
   const draw = (): VNode[] => {
     const { value } = result;
     if (value === null || typeof value === 'string')
-      return [h('p', { class: 'invalid' }, `Browsers refuse this. ${whyInvalid(value)}`)];
+      return [
+        h('p', { class: 'invalid' }, [
+          h('strong', 'Browsers refuse this.'),
+          ` ${whyInvalid(value)}`,
+        ]),
+      ];
     return [
       h('p', { class: 'drawn', id: 'home-written' }, drawSide(value, 'from')),
       h('p', { class: 'drawn', id: 'home-result' }, drawSide(value, 'to')),
