@@ -34,6 +34,35 @@ test('the time that a text takes grows no faster than the text', (t) => {
   });
 });
 
+// Longer texts have no hints, so the length of the other attempts does not reach what finds them.
+const LONGEST_WITH_HINTS = 4000;
+
+test('words of a text with hints', (t) => {
+  const [validate] = exported.filter(({ name }) => / validateURL$/.test(name));
+  if (validate === undefined) throw new Error('no validateURL');
+  const words = [
+    'a ',
+    '1 ',
+    '( ',
+    '" ',
+    'é ',
+    'a. ',
+    'a.b ',
+    'a.com ',
+    'www. ',
+    'a:b ',
+    'https://a ',
+  ];
+  for (const prefix of ['', ':', '/', 'a ', 'a:', 'a@b ', 'https://a ', '1 ']) {
+    for (const word of words) {
+      for (const suffix of ['', 'www.a.example/']) {
+        const growth = growthOf([validate, prefix, word, suffix], LONGEST_WITH_HINTS, MILLISECONDS);
+        t.is(growth, null, JSON.stringify([prefix, word, suffix]));
+      }
+    }
+  }
+});
+
 test('keys of hosts with many marks out of order', (t) => {
   const keyed = exported.filter(({ name }) => / (?:keyedURL|renderURL|html2011)$/.test(name));
   t.is(keyed.length, 4);

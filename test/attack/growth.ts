@@ -85,6 +85,7 @@ export const units: readonly string[] = [
     '=+',
     '&#1;',
     'jsessionid=',
+    'a ',
   ],
 ];
 

@@ -136,9 +136,7 @@ const createReaders = (): readonly Reader[] => [
   encodedMarks,
   defanged,
   markup,
-  amongWords,
-  punctuation,
-  inText,
+  inWordsOrPunctuation,
   afterURL,
 ];
 
@@ -249,19 +247,26 @@ function inText(text: string): Unwrapped | null {
   return urlInText(text.slice(found.start, found.end), found.start);
 }
 
-/** Words before a URL say more than the punctuation after it. */
-function amongWords(text: string): Unwrapped | null {
+/** Words before a URL say more than the punctuation around it. */
+function inWordsOrPunctuation(text: string): Unwrapped | null {
   const found = inText(text);
-  return found !== null && /\p{L}/u.test(text.slice(0, found.mark.start)) ? found : null;
+  const hasWords = found !== null && /\p{L}/u.test(text.slice(0, found.mark.start));
+  return hasWords ? found : (punctuation(text) ?? found);
 }
 
-const HOST_AMONG_WORDS =
-  /(?<=^[^/?#@:]*\p{L}[^/?#@:]*[\s(["'“„«])(?:www\.[\w-]+(?:\.[\w-]+)+|(?:[\w-]+\.)+(?:com|org|net|edu|gov|[a-z]{2,18}(?=\/)))(?![\w@-]|\.\w)(?:[/?#][^\s"'”“»)\]]*)?/iu;
+const MARKED_HOST =
+  /[\s(["'“„«]((?:www\.[\w-]+(?:\.[\w-]+)+|(?:[\w-]+\.)+(?:com|org|net|edu|gov|[a-z]{2,18}(?=\/)))(?![\w@-]|\.\w)(?:[/?#][^\s"'”“»)\]]*)?)/giu;
 
 /** A URL without its scheme among words, as people write it: it has `www.`, a common ending or a path. */
 function hostInText(text: string): Unwrapped | null {
-  const found = HOST_AMONG_WORDS.exec(text);
-  return found && urlInText(found[0], found.index);
+  const firstLetter = text.search(/\p{L}/u);
+  // What comes after a delimiter belongs to a URL.
+  const firstDelimiter = text.search(/[/?#@:]/);
+  for (const { 1: host = '', index } of text.matchAll(MARKED_HOST)) {
+    if (firstDelimiter !== -1 && firstDelimiter <= index) return null;
+    if (firstLetter < index) return urlInText(host, index + 1);
+  }
+  return null;
 }
 
 /** Text after a URL, which begins with punctuation of Chinese or Japanese, or in a new line with words. */
