@@ -3,7 +3,7 @@
 import { type Host, serializeHost, serializeIPv4 } from '@urlkit/host';
 import { type AddressClass, addressClass, isGloballyReachable } from '@urlkit/host-policy';
 import { domainToUnicode } from '@urlkit/idna';
-import { publicly, refusalOf } from '../src/urls/findings.js';
+import { refusalOf } from '../src/urls/findings.js';
 import { isOwnComputer } from '../src/urls/own-computer.js';
 import type { View } from './analysis.js';
 import { copyButton } from './copy.js';
@@ -175,6 +175,10 @@ function reach(host: Host): Entry[] {
   const entry = addressClass(host);
   if (entry !== null && isOwnComputer(entry)) return [['reach', 'only your own computer']];
   if (host.kind === 'opaque' || host.kind === 'empty') return [];
-  if (isGloballyReachable(host)) return [['reach', publicly(host)]];
-  return [['reach', host.kind === 'domain' ? 'not a public name' : 'not a public address']];
+  const what = host.kind === 'domain' ? 'public name' : 'public address';
+  if (!isGloballyReachable(host)) return [['reach', `not a ${what}`]];
+  // Some public names lead into a network.
+  return [
+    ['reach', `a ${what}${host.kind === 'domain' ? ' (the site itself was not checked)' : ''}`],
+  ];
 }

@@ -41,7 +41,12 @@ export function registrableDomain(
   host: Host | string | null,
   options?: PublicSuffixOptions,
 ): string | null {
-  const match = findSuffix(host, readSuffixOptions(options));
+  return registrableDomainBy(host, readSuffixOptions(options));
+}
+
+/** Returns the registrable domain of a host, by options that have been read. */
+export function registrableDomainBy(host: Host | string | null, reading: Reading): string | null {
+  const match = findSuffix(host, reading);
   return match && registrableIn(match);
 }
 

@@ -1,9 +1,8 @@
 // https://html.spec.whatwg.org/multipage/browsers.html#same-site
 
-import { type Host, hostEquals } from '@urlkit/host';
+import { hostEquals } from '@urlkit/host';
 import { assertOrigin, type Origin } from '@urlkit/url-record';
-import { findSuffix, registrableIn } from './public-suffix.js';
-import type { Reading } from './rule-tree.js';
+import { registrableDomainBy } from './public-suffix.js';
 import { readSiteOptions, type SiteOptions } from './suffix-options.js';
 
 /**
@@ -17,14 +16,9 @@ export function isSchemelesslySameSite(a: Origin, b: Origin, options?: SiteOptio
   assertOrigin(b, 'b');
   const reading = readSiteOptions(options);
   if (a.kind === 'opaque' || b.kind === 'opaque') return a === b;
-  const domain = registrableDomain(a.host, reading);
+  const domain = registrableDomainBy(a.host, reading);
   if (domain === null) return hostEquals(a.host, b.host);
-  return domain === registrableDomain(b.host, reading);
-}
-
-function registrableDomain(host: Host, reading: Reading): string | null {
-  const match = findSuffix(host, reading);
-  return match && registrableIn(match);
+  return domain === registrableDomainBy(b.host, reading);
 }
 
 /**

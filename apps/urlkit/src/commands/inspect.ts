@@ -69,8 +69,6 @@ interface Inspection {
   readonly report: ValidationReport;
   /** The input with fixes: the same URL with fewer errors. */
   readonly fixed: string | null;
-  /** Whose name it is, and what in it deceives. */
-  readonly names: readonly NameFinding[];
 }
 
 /** Prints what is wrong with URLs and where, and their components. */
@@ -83,7 +81,7 @@ export function createAnswerer(options: InspectOptions): Answerer {
     const inspection = inspect(input, base);
     const { report, valid } = inspection;
     const output = json
-      ? `${visibleJSON(toJSON(inspection, line, file))}\n`
+      ? `${visibleJSON(toJSON(inspection, base, line, file))}\n`
       : formatInspection(inspection, base, colors, edge);
     const isWrong = report.url === null || isMisread(report) || (strict && !valid);
     return { output, errors: isWrong ? 1 : 0 };
@@ -98,17 +96,22 @@ function inspect(input: string, base: URLRecord | null): Inspection {
     input,
     valid: isValidURLString(input, { base }),
     report,
-    names: nameFindings(input, { base }),
     fixed:
       href === null ? null : pasteable(applyFixes(input, relevantDiagnostics(report)), href, base),
   };
 }
 
-function toJSON(inspection: Inspection, line: number, file: string | null): object {
-  const { input, valid, report, fixed, names } = inspection;
+function toJSON(
+  inspection: Inspection,
+  base: URLRecord | null,
+  line: number,
+  file: string | null,
+): object {
+  const { input, valid, report, fixed } = inspection;
+  const findings = nameFindings(input, { base });
   const { diagnostics, omitted, hints } = report;
   const url = report.url && describeURL(report.url);
-  return { input, file, line, valid, url, diagnostics, omitted, fixed, hints, findings: names };
+  return { input, file, line, valid, url, diagnostics, omitted, fixed, hints, findings };
 }
 
 type Colors = ReturnType<typeof pc.createColors>;

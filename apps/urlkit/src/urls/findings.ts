@@ -15,7 +15,7 @@ import type { NameFinding, NameFindingName } from '@urlkit/url-rendering';
 import { serializeURL } from '@urlkit/url-serializer';
 import { applyFixes, relevantDiagnostics, type ValidationReport } from '@urlkit/url-validation';
 import { type Group, groupReadings } from './group-readings.js';
-import { linksInText } from './links-in-text.js';
+import { isInText, linksInText } from './links-in-text.js';
 import { enumerated } from './listed.js';
 import { isOwnComputer } from './own-computer.js';
 import { placeOf, rangeOf } from './places.js';
@@ -157,11 +157,6 @@ function hostInPages(input: string): string | null {
   return host && serializeHost(host);
 }
 
-/** Whether the input is text with a URL in it, and not a URL. */
-function isInText({ name }: Pick<ValidationReport['hints'][number], 'name'>): boolean {
-  return name === 'url-in-text';
-}
-
 function meant(url: string, report: ValidationReport, names: readonly NameFinding[]): Finding[] {
   const { url: parsed, hints } = report;
   // What the author may have meant does not matter then.
@@ -233,14 +228,11 @@ function aboutName({ name, severity, message, target }: NameFinding): Finding[] 
   if (name === 'registrable-domain') return [];
   const kind = kinds[severity];
   const isError = severity === 'error';
-  const deceives = isError || (kind !== 'plain' && advised.has(name));
-  const advice = kind !== 'plain' && advised.has(name) ? [KNOW_OWNER] : [];
+  const isAdvised = kind !== 'plain' && advised.has(name);
+  const deceives = isError || isAdvised;
+  const details = [...sentenceOf(message), ...(isAdvised ? [KNOW_OWNER] : [])];
   if (target !== undefined) {
-    const said = {
-      details: [...sentenceOf(message), ...advice],
-      inside: target,
-      deceives,
-    };
+    const said = { details, inside: target, deceives };
     if (name !== 'wrapped-target') return [{ ...said, kind, title: 'The URL inside may deceive.' }];
     // A server that fetches it must not be led into its own network.
     const host = parseURL(target)?.host ?? null;
@@ -250,7 +242,7 @@ function aboutName({ name, severity, message, target }: NameFinding): Finding[] 
       ...said,
       kind: one.kind,
       title: `${titles[name]} ${one.title}`,
-      details: [...said.details, ' ', ...one.details],
+      details: [...details, ' ', ...one.details],
     }));
   }
   if (name === 'active-scheme')
@@ -259,7 +251,7 @@ function aboutName({ name, severity, message, target }: NameFinding): Finding[] 
     ];
   // A note is no alarm.
   const title = titles[kind === 'plain' && name === 'imitated-name' ? 'registrable-domain' : name];
-  return [{ kind, title, details: [...sentenceOf(message), ...advice], deceives }];
+  return [{ kind, title, details, deceives }];
 }
 
 /** Splits a message into its words and the texts between U+0060 (`). */
@@ -472,11 +464,6 @@ function inUnicode(host: Host | null): Finding[] {
   const meaning = ' is written in ASCII. It is the same name.';
   const details = [{ code: host.value }, ' is how ', { code: unicode }, meaning];
   return [{ kind: 'plain', title: 'Two ways to write one name.', details }];
-}
-
-/** What is known of a public host. Some public names lead into a network. */
-export function publicly({ kind }: Host): string {
-  return kind === 'domain' ? 'a public name (the site itself was not checked)' : 'a public address';
 }
 
 /**

@@ -4,11 +4,16 @@ import { type ValidationReport, validateURL } from '@urlkit/url-validation';
 
 const MOST_LINKS = 5;
 
+/** Whether a hint says that the input is text with a URL in it, and not a URL. */
+export function isInText({ name }: Pick<ValidationReport['hints'][number], 'name'>): boolean {
+  return name === 'url-in-text';
+}
+
 /** Returns the first links of a text, serialized; none if the input is not text with a link in it. */
 export function linksInText(input: string, { hints }: ValidationReport): readonly string[] {
   const hrefs = new Set<string>();
   let rest = input;
-  let found = hints.find(({ name }) => name === 'url-in-text');
+  let found = hints.find(isInText);
   while (found?.href && hrefs.size < MOST_LINKS) {
     hrefs.add(found.href);
     rest = rest.slice(found.end);
