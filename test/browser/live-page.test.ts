@@ -80,7 +80,8 @@ browserTest('nothing moves while the page loads and while a URL is typed', async
 browserTest('nothing that can be read moves when parts come late', async (t, page) => {
   const shift = await watchShifts(page);
   await page.route(/\/(?!main|theme)[^/]*\.js$/, async (route) => {
-    await setTimeout(1500);
+    // The page shows all after five seconds, and parts wait for each other.
+    await setTimeout(700);
     await route.continue();
   });
   for (const [width, height] of sizes) {
