@@ -556,7 +556,7 @@ browserTest('two URLs are compared, and their first difference is marked', async
   await page.getByLabel('Other URL', { exact: true }).fill('http://example.com/~a#b');
   await page.locator('#pair mark').first().waitFor();
   const answer = () => textOf(page, '#pair-verdict');
-  await becomes(t, answer, 'They are different URLs: the path and fragment differ.');
+  await becomes(t, answer, 'They are different URLs: the percent-encoding and fragment differ.');
   await becomes(t, () => texts(page, '#pair mark'), ['%7ea', '~a#b']);
   // These lists are folded.
   const isListed = (list: string, text: string) =>
@@ -577,6 +577,32 @@ browserTest('two URLs are compared, and their first difference is marked', async
   await page.getByRole('link', { name: 'Explain one' }).click();
   // The page changes in the next task.
   await page.locator('#pair-card').waitFor({ state: 'hidden' });
+});
+
+browserTest('URLs that often lead to the same page are told from others', async (t, page) => {
+  await page.goto(linkTo('https://example.com/a?b=1&c=2'));
+  await page.getByRole('link', { name: 'Compare two' }).click();
+  const often = 'They are different URLs, but often lead to the same page:';
+  for (const [other, answer] of [
+    ['https://example.com/a?c=2&b=1', `${often} only the parameter order differs.`],
+    ['https://www.example.com/a?b=1&c=2', `${often} only the www. at the start differs.`],
+    ['https://example.com/a/?b=1&c=2', `${often} only the slash at the end differs.`],
+    ['https://example.com/a?b=1&c=2&utm_id=3', `${often} only the tracking parameters differ.`],
+    ['https://example.com/a?b=1&c=2#', `${often} one has an empty query or fragment.`],
+    [
+      'https://example.com/a/?c=2&b=1',
+      `${often} only the slash at the end and parameter order differ.`,
+    ],
+    [
+      'http://example.com/a/?b=1&c=2',
+      'They are different URLs: the scheme and slash at the end differ.',
+    ],
+    ['https://example.com/a?b=1&c=3', 'They are different URLs: the query differs.'],
+    ['https://u@example.com/a?b=1&c=2', 'They are different URLs: the credentials differ.'],
+  ] as const) {
+    await page.getByLabel('Other URL', { exact: true }).fill(other);
+    await becomes(t, () => textOf(page, '#pair-verdict'), answer);
+  }
 });
 
 browserTest(

@@ -156,7 +156,12 @@ const withSizes: NonNullable<MarkdownOptions['config']> = (markdown) => {
 
 /** Whether cells need the names of their columns: the second of two says what it is, unless it is a type. */
 function isLabelled(columns: readonly string[]): boolean {
-  return columns.length > 2 || columns[1] === 'Type';
+  return (columns.length > 2 && !hasPairs(columns)) || columns[1] === 'Type';
+}
+
+/** Whether a table has its two columns several times, beside each other. */
+function hasPairs([first, , third]: readonly string[]): boolean {
+  return first === third;
 }
 
 /**
@@ -182,7 +187,7 @@ const withNames: NonNullable<MarkdownOptions['config']> = (markdown) => {
           ['aria-label', heading],
         ];
       } else if (token.type === 'th_open') {
-        if (columns.push(text) === 4) table?.attrSet('class', 'wide');
+        if (columns.push(text) === 4) table?.attrSet('class', hasPairs(columns) ? 'pairs' : 'wide');
       } else if (token.type === 'td_open' && column++ > 0 && isLabelled(columns)) {
         token.attrSet('data-label', columns[column - 1] ?? '');
       }

@@ -1,9 +1,8 @@
 // Two URLs side by side: whether they are the same, and in which sense. Loaded when it is first needed.
 
 import { decodeUnreserved } from '@urlkit/uri/generic-syntax';
-import { keyProfiles, urlKey } from '@urlkit/url-keys';
+import { keyProfiles, type URLDifference, urlDifferences, urlKey } from '@urlkit/url-keys';
 import { originOf, parseURL } from '@urlkit/url-parser';
-import type { URLRecord } from '@urlkit/url-record';
 import { type EquivalenceLevel, equivalenceLevels, URLReference } from '@urlkit/url-reference';
 import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
 import { enumerated } from '../src/urls/listed.js';
@@ -73,7 +72,7 @@ export function comparePair(
     return [name, original.replace(/:.*$/s, ''), key !== null && key === otherKey];
   });
   return {
-    answer: sentence(rows, partsThatDiffer(a, b)),
+    answer: sentence(rows, left, right),
     kind: isSame ? 'good' : 'warn',
     details: [
       ...difference(left, right),
@@ -100,33 +99,32 @@ function isEqual(a: string, b: string, level: EquivalenceLevel): boolean {
   return URLReference.parse(a)?.equals(b, level) ?? false;
 }
 
-function sentence(rows: readonly Row[], differing: Differing): string {
+/** Differences that often mean the same page, as people call them. */
+const slight: Partial<Record<URLDifference, string>> = {
+  www: 'www. at the start',
+  'trailing-slash': 'slash at the end',
+  trackers: 'tracking parameters',
+  'parameter-order': 'parameter order',
+  'percent-encoding': 'percent-encoding',
+};
+
+function sentence(rows: readonly Row[], left: string, right: string): string {
   const isSame = (name: string) => rows.some(([found, , same]) => found === name && same);
   if (isSame('as-is')) return 'They are the same, character by character.';
   if (isSame('the standard')) return 'They are the same URL, written in two ways.';
   if (rows.some(([name, , same]) => same && name in meanings))
     return 'They are different URLs, but equivalent: nearly all servers answer both alike.';
-  const { names, isCase } = differing;
+  const differences = urlDifferences(left, right) ?? [];
+  const names = differences.map((difference) => slight[difference] ?? difference);
   const where = enumerated(names);
-  if (isCase)
+  if (left.toLowerCase() === right.toLowerCase())
     return `They are different URLs: small and capital letters of the ${where} differ, nothing else. Some servers treat them alike.`;
-  return `They are different URLs: the ${where} ${names.length === 1 ? 'differs' : 'differ'}.`;
-}
-
-const parts = [
-  ...(['scheme', 'username', 'password', 'host', 'port', 'path', 'query', 'fragment'] as const),
-];
-
-/** The parts of two URLs that are not the same, and whether only the case of letters differs. */
-interface Differing {
-  readonly names: readonly string[];
-  readonly isCase: boolean;
-}
-
-function partsThatDiffer(a: Readonly<URLRecord>, b: Readonly<URLRecord>): Differing {
-  const names = parts.filter((part) => JSON.stringify(a[part]) !== JSON.stringify(b[part]));
-  const isCase = serializeURL(a).toLowerCase() === serializeURL(b).toLowerCase();
-  return { names, isCase };
+  if (differences.length === 0)
+    return 'They are different URLs, but often lead to the same page: one has an empty query or fragment.';
+  const differ = names.length > 1 || where.endsWith('s') ? 'differ' : 'differs';
+  return differences.every((difference) => difference in slight)
+    ? `They are different URLs, but often lead to the same page: only the ${where} ${differ}.`
+    : `They are different URLs: the ${where} ${differ}.`;
 }
 
 /** Both URLs, with the first difference marked. */
