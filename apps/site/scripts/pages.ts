@@ -2,6 +2,7 @@
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, posix } from 'node:path';
+import { examples } from '../../../packages/url-validation/generator/examples.js';
 import { directoryOf, type Package, readJSON, readPackages } from '../../../scripts/workspace.js';
 import { pages, root } from './paths.js';
 import { isPublished } from './published.js';
@@ -119,17 +120,11 @@ function writeErrorPages(): void {
       `# ${meaning}`,
       `\`${name}\``,
       rest.trimEnd(),
-      ...linksToExample(name, text),
     ];
+    const example = examples[name];
+    if (example) page.push(linkToLivePage('Explain the example', example[0], example[1]?.base));
     writeFileSync(join(pages, `errors/${name.toLowerCase()}.md`), `${page.join('\n\n')}\n`);
   }
-}
-
-/** A link to the page that explains URLs, with the example that the table of errors has. */
-function linksToExample(name: string, text: string): string[] {
-  const row = new RegExp(`^\\| \\[${name}\\].*\\| \`(.+?)\``, 'm');
-  const example = row.exec(text)?.[1]?.replace(/\\u[\dA-F]{4}/g, unescaped);
-  return example === undefined ? [] : [linkToLivePage('Explain the example', example)];
 }
 
 /** A link to the page that explains a URL, which is not a page of VitePress. */

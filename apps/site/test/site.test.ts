@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { validateIPv6, validateURL } from '@urlkit/url-validation';
 import test from 'ava';
 import { parse } from 'node-html-parser';
 import { root } from '../../../scripts/run.js';
@@ -649,6 +650,17 @@ test('the buttons beside commands copy these alone', (t) => {
   t.true(count > 25, `${count}`);
 });
 
+/** Whether the input that a link leads to the live page with has what an error page is about. */
+function explains(link: string, name: string): boolean {
+  const state = new URLSearchParams(link.replace(/^[^#]*#/, ''));
+  const [url, base] = [state.get('url'), state.get('base')];
+  if (url === null) return false;
+  const schemes = name === 'scheme-not-allowed' ? ['https'] : undefined;
+  const { diagnostics, hints } = validateURL(url, { base, schemes });
+  const found = [...diagnostics, ...hints, ...validateIPv6(url).hints];
+  return found.some((one) => one.name === name || ('cause' in one && one.cause?.name === name));
+}
+
 test('the page of an error says what it is, what browsers do, and where the others are', (t) => {
   const all = pagesIn('errors');
   t.true(all.length > 90);
@@ -664,6 +676,8 @@ test('the page of an error says what it is, what browsers do, and where the othe
     const sample = page.querySelector('.vp-doc .language-text code')?.text;
     if (sample === undefined) continue;
     examples++;
+    const link = page.querySelector('.vp-doc a[href^="/live/"]')?.getAttribute('href') ?? '';
+    t.true(explains(link, name), path);
     t.regex(
       page.querySelector('.vp-doc')?.text ?? '',
       /(?:Error|Warning|Hint): browsers (?:accept|refuse)/,

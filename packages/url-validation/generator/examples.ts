@@ -9,7 +9,7 @@ import type {
 } from '@urlkit/url-validation';
 
 /** An input, and the options that it needs. */
-export type Example = readonly [input: string, options?: ValidateURLOptions];
+export type Example = readonly [input: string, options?: ValidateURLOptions & { base?: string }];
 
 /** A section of the standard, with the validation errors that it reports and an example for each. */
 export interface Section {
@@ -162,3 +162,12 @@ export const hints: Readonly<Record<HintName, Example>> = {
   'query-after-fragment': ['https://example.com/images#top?page=2'],
   'comma-in-host': ['https://example,com/'],
 };
+
+/** All examples, by the names of what they show. */
+export const examples: Readonly<Record<string, Example | null>> = Object.assign(
+  {},
+  ...sections.map((section) => section.examples),
+  others,
+  causes,
+  hints,
+);
