@@ -1,4 +1,4 @@
-// Changes of the side bar and the menu of VitePress, while Vite reads its files.
+// Changes of the side bar, the menu and the search of VitePress, while Vite reads its files.
 
 const changes: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   // A button cannot be in a button. The name of a group is one; beside a link, the mark is.
@@ -35,6 +35,8 @@ const changes: Readonly<Record<string, readonly (readonly [string, string])[]>> 
       }"`,
     ],
   ],
+  // A line of a log is longer.
+  '/VPLocalSearchBox.vue': [['maxlength="64"', 'maxlength="400"']],
   // The group of the page is open in its HTML already, so that nothing moves while it loads.
   '/composables/sidebar.js': [
     [

@@ -120,11 +120,24 @@ function writeErrorPages(): void {
       `# ${meaning}`,
       `\`${name}\``,
       rest.trimEnd(),
+      ...wordsIn(meaning),
     ];
     const example = examples[name];
     if (example) page.push(linkToLivePage('Explain the example', example[0], example[1]?.base));
     writeFileSync(join(pages, `errors/${name.toLowerCase()}.md`), `${page.join('\n\n')}\n`);
   }
+}
+
+/** A line that leads to the words of a message in the glossary. */
+function wordsIn(message: string): string[] {
+  const glossary = readFileSync(join(root, 'docs/guides/glossary.md'), 'utf8');
+  const links = Array.from(glossary.matchAll(/^## (?!URL,)(.+)$/gm), ([, heading = '']) => {
+    const names = heading.replace(/^[A-Z](?=[a-z-])/, (letter) => letter.toLowerCase()).split(', ');
+    const name = names.find((one) => new RegExp(`(?<![\\w-])${one}s?(?![\\w-])`).test(message));
+    const anchor = heading.toLowerCase().replace(/[^a-z\d]+/g, '-');
+    return name === undefined ? [] : [`[${name}](/guides/glossary#${anchor})`];
+  }).flat();
+  return links.length === 0 ? [] : [`Words: ${links.join(', ')}.`];
 }
 
 /** A link to the page that explains a URL, which is not a page of VitePress. */

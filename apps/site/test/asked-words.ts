@@ -137,9 +137,9 @@ export const askedWords: readonly (readonly [word: string, ...links: string[]])[
   ['SURT', '/extras/url-keys'],
   ['normalize', '/extras/url-reference', '/guides/jobs#normalize-links'],
   ['relative URL', '/extras/url-reference', '/guides/questions#how-do-i-resolve-a-relative-url'],
-  ['phishing', '/packages/url-rendering'],
-  ['homograph', '/packages/url-rendering'],
-  ['look-alike', '/packages/url-rendering'],
+  ['phishing', '/packages/url-rendering', '/guides/attacks#homographs'],
+  ['homograph', '/packages/url-rendering', '/guides/attacks#homographs'],
+  ['look-alike', '/packages/url-rendering', '/guides/attacks#homographs'],
   ['validate', '/packages/url-validation'],
   [
     'why is a URL invalid',

@@ -95,8 +95,8 @@ export const plainWords: readonly (readonly [word: string, ...links: string[]])[
     '/guides/site-questions#why-is-the-url-encoded',
   ],
   ['customer pasted a link with spaces', '/guides/site-questions#why-is-my-link-broken'],
-  ['certificate does not match', '/guides/messages#err-cert-common-name-invalid'],
-  ['page not found', '/guides/messages#_400-bad-request-404'],
+  ['certificate does not match', '/guides/messages#your-connection-is-not-private'],
+  ['page not found', '/guides/messages#_400-bad-request-403'],
   [
     'website cannot be reached',
     '/guides/messages#this-site-can-t',
@@ -235,5 +235,10 @@ export const plainWords: readonly (readonly [word: string, ...links: string[]])[
     '/guides/more-questions#may-i-use-a-scheme-of-my-own',
     '/guides/glossary#deep-link',
   ],
-  ['is url safe', '/docs/checking-urls', '/guides/jobs#fetch-a-url-from-a-user'],
+  [
+    'is url safe',
+    '/docs/checking-urls',
+    '/guides/jobs#fetch-a-url-from-a-user',
+    '/guides/more-questions#is-this-link-safe',
+  ],
 ];

@@ -77,6 +77,42 @@ test('a name finds the export of the package that has it, and says which that is
   t.true(missed.length <= names.size / 10, missed.join(', '));
 });
 
+test('the beginning of a name finds the exports that begin so', (t) => {
+  for (const name of ['parseURI', 'registrableDomain', 'isKnownPublicSuffix', 'redactURL']) {
+    for (let end = name.search(/[A-Z]/) + 1; end <= name.length; end++) {
+      const part = name.slice(0, end);
+      const first = linksFor(part).slice(0, 1);
+      t.regex(
+        first[0] ?? '',
+        new RegExp(`/(?:functions|classes|variables|interfaces|type-aliases)/${part}`),
+        part,
+      );
+    }
+    t.regex(linksFor(name)[0] ?? '', new RegExp(`/functions/${name}#`));
+  }
+});
+
+test('a message is found with the time, the URLs and the hosts of its line', (t) => {
+  const messages = {
+    'curl: (6) Could not resolve host:': 'err-name-not-resolved',
+    'Error: getaddrinfo ENOTFOUND': 'err-name-not-resolved',
+    'java.net.URISyntaxException: Illegal character in path at index 7:': 'no-protocol',
+    "TypeError: Failed to construct 'URL': Invalid URL": 'failed-to-construct-url',
+    'MalformedURLException: no protocol:': 'no-protocol',
+  };
+  const details = ['www.example.com', 'https://shop.example.net/a?b=c', 'api.example.org:8443'];
+  for (const [message, section] of Object.entries(messages)) {
+    for (const detail of details) {
+      const line = `2026-01-02 03:04:05 ${message} ${detail}`;
+      const links = linksFor(line).slice(0, 2);
+      t.true(
+        links.some((link) => link.startsWith(`/guides/messages#${section}`)),
+        line,
+      );
+    }
+  }
+});
+
 test('a word that nothing has is read as the word that it is most like', (t) => {
   const pairs = {
     punicode: 'punycode',

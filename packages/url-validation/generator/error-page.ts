@@ -93,13 +93,13 @@ const ofPeople: readonly Entry[] = hintNames.map((name) => {
   const example = hints[name];
   const report = name === 'bracketed-ipv6' ? validateIPv6(example[0]) : validateURL(...example);
   const found = find(name, example, report.hints);
-  const note = found.href === null ? '' : `It suggests \`${found.href}\`.`;
-  return { name, message: explainHint(name).message, example, found, note };
+  return { name, message: explainHint(name).message, example, found, note: '' };
 });
 
 /** Returns the page. */
 export function createPage(): string {
-  const entries = [...errors, ...ofOptions, ...ofDomains, ...ofPeople];
+  // What people write most comes first.
+  const entries = [...ofPeople, ...errors, ...ofOptions, ...ofDomains];
   return [
     HEAD,
     '| name | what is wrong | example |\n|---|---|---|',
@@ -160,9 +160,12 @@ function escapeUnits(text: string): string {
 function verdictOf([input, { base } = {}]: Example, found: Diagnostic | Hint): string {
   const kind = 'fatal' in found ? (found.fatal ? 'Error' : 'Warning') : 'Hint';
   const href = parseAndSerialize(input, base === undefined ? {} : { base });
-  return href === null
-    ? `${kind}: browsers refuse this example.`
-    : `${kind}: browsers accept this example, and read \`${href}\`.`;
+  const browsers =
+    href === null
+      ? 'browsers refuse this example'
+      : `browsers accept this example, and read \`${href}\``;
+  const isMeant = !('fatal' in found) && found.href !== null;
+  return `${kind}: ${browsers}${isMeant ? `. Its author probably means \`${found.href}\`` : ''}.`;
 }
 
 /** Names characters that a pattern finds: fonts may lack them, and they look like others. */

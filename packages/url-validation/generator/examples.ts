@@ -136,7 +136,7 @@ export const hints: Readonly<Record<HintName, Example>> = {
   'file-path': ['file://home/ann/logo.png'],
   'data-url': ['data:image/png,base64,iVBORw0KGgo='],
   'percent-sign': ['https://example.com/100%'],
-  'double-encoding': ['https%3A%2F%2Fexample.com%2Fimages'],
+  'double-encoding': ['https://example.com/my%2520images'],
   'missing-question-mark': ['https://example.com/images&page=2'],
   'second-question-mark': ['https://example.com/?size=10?page=2'],
   'html-entity': ['https://example.com/?size=10&amp;page=2'],

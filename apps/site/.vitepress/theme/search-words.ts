@@ -227,6 +227,8 @@ const synonyms: readonly (readonly string[])[] = [
   ['insecure', 'http to https', 'https', 'not secure', 'unencrypted'],
   ['plus', 'plus sign', 'plus character'],
   ['short link', 'shortlink', 'shortener', 'shortened', 'bitly', 'tinyurl'],
+  ['link was shortened', 'three dots?', 'ellipsis', 'truncated link?'],
+  ['mojibake', 'garbled', 'unreadable characters?', 'Ã'],
   [
     'missing scheme',
     'schemeless',
@@ -256,15 +258,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['golang', 'Go', 'net/url'],
   ['URL', 'link?'],
   ['missing scheme', 'without http?', 'missing http?', 'no http?', 'add http?'],
-  [
-    'check before fetching',
-    'fetch a URL from a user',
-    'safe to fetch?',
-    'fetch safely?',
-    'link safe?',
-    'safe link?',
-    'url safe?',
-  ],
+  ['check before fetching', 'fetch a URL from a user', 'safe to fetch?', 'fetch safely?'],
   ['parse', 'split', 'take apart?', 'decompose'],
   ['resolve', 'make absolute?', 'relative to absolute?', 'absolute from relative?'],
   ['script tag', 'without bundler?', 'no bundler?', 'without build step?', 'no build step?'],
@@ -274,6 +268,7 @@ const synonyms: readonly (readonly string[])[] = [
   [
     'failed to construct URL',
     'invalid URL',
+    'not open?',
     'URL not working?',
     'URL not work?',
     'URL fail?',
@@ -355,6 +350,8 @@ export function plainStemsOf(text: string): string[] {
 export interface Alternative {
   readonly terms: readonly string[];
   readonly weight: number;
+  /** Whether this is a name with hyphens, underscores or capital letters. */
+  readonly isName?: true;
 }
 
 /** A word or a phrase of a search: as it is written, its stems, and what means the same. */
@@ -423,10 +420,23 @@ function withNames(text: string): string {
     );
 }
 
+/** Leaves out of a message what no page has: its time, and the URLs and hosts that it is about. */
+function withoutDetails(text: string): string {
+  return text
+    .replace(/\b\d{4}-\d\d-\d\d\b|\b\d\d:\d\d:\d\d\S*/g, ' ')
+    .replace(/(?<=\s)(?:https?:\/\/\S+|(?:[\w-]+\.)+[a-z]+(?::\d+)?(?![\w.]))/g, ' ');
+}
+
 /** Reads what somebody searches for. */
 export function readSearch(written: string): Wanted[] {
+  const isMessage = /: .*\s\S|^\S+: \(|^\d{4}-/.test(written);
   // Nobody has written about just these bytes.
-  const text = withNames(written.replace(/(?:%[\da-f]{2}){2,}/gi, 'percent encoded letter'));
+  const text = withNames(
+    (isMessage ? withoutDetails(written) : written).replace(
+      /(?:%[\da-f]{2}){2,}/gi,
+      'percent encoded letter',
+    ),
+  );
   const words = plainWordsOf(text);
   const stems = plainStemsOf(text);
   const wanted: Wanted[] = [];
@@ -457,5 +467,9 @@ function namesWith([written]: Wanted, text: string): Wanted {
     const parts = plainWordsOf(name).map((part) => part.toLowerCase());
     return written?.terms.some((term) => parts.includes(term));
   });
-  return found.map((name) => ({ terms: [name.toLowerCase()], weight: NAME_WEIGHT }));
+  return found.map((name) => ({
+    terms: [name.toLowerCase()],
+    weight: NAME_WEIGHT,
+    isName: true,
+  }));
 }

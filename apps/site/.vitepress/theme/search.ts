@@ -24,13 +24,13 @@ const asIs = { tokenize: (term: string) => [term], processTerm: (term: string) =
 function queryOf(wanted: Wanted, isLast: boolean): Query {
   return {
     combineWith: 'OR',
-    queries: wanted.map(({ terms, weight }, index) => ({
+    queries: wanted.map(({ terms, weight, isName = false }, index) => ({
       combineWith: 'AND',
       queries: [...terms],
       boostTerm: () => weight / terms.length,
       // The last word may not be finished.
       prefix: (_: string, at: number, all: string[]) =>
-        isLast && index === 0 && at === all.length - 1 && terms.length === 1,
+        isLast && (index === 0 || isName) && at === all.length - 1 && terms.length === 1,
     })),
   };
 }
@@ -100,10 +100,28 @@ function isNamed({ title }: SearchResult, stems: string): boolean {
     .some((name) => plainStemsOf(name).join(' ') === stems);
 }
 
-/** Whether a page of the reference is about the export that is searched. A name has a capital in it. */
-function isExport({ id, title }: SearchResult, text: string): boolean {
+/** The export that a page of the reference is about, if its name has a capital in it. */
+function exportOf({ id, title }: SearchResult): string | null {
   const name = String(title).replace(/^\w+: |\W+$/g, '');
-  return isReference(id) && /^[a-z]+[A-Z]\w*$/.test(name) && name === text.trim();
+  return isReference(id) && /^[a-z]+[A-Z]\w*$/.test(name) ? name : null;
+}
+
+/** The pages of an export that is searched, or of the shortest that begin so. */
+function exportsNamed(found: readonly SearchResult[], text: string): SearchResult[] {
+  const name = text.trim();
+  if (!/^[a-z]+[A-Z]\w*$/.test(name)) return [];
+  const pages = new Map<string, SearchResult>();
+  for (const one of found) {
+    const other = exportOf(one);
+    if (!other?.startsWith(name)) continue;
+    const known = pages.get(other);
+    // The main entry of the package that it is from has the shortest address.
+    if (known === undefined || pageOf(one).length < pageOf(known).length) pages.set(other, one);
+  }
+  const exact = pages.get(name);
+  if (exact !== undefined) return [exact];
+  const names = Array.from(pages.keys()).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return names.slice(0, 3).flatMap((one) => pages.get(one) ?? []);
 }
 
 /** A word of a search, and how much it tells: one that most pages have tells little. */
@@ -174,12 +192,10 @@ export function search(index: MiniSearch, text: string): SearchResult[] {
   const found = groups.flatMap((group) => mixed(group.map(({ result }) => result)));
   const stems = asked.flatMap(({ wanted: [, stem] }) => stem?.terms ?? []).join(' ');
   const allNamed = found.filter((one) => isGuide(one.id) && isNamed(one, stems));
-  // The main entry of the package that it is from has the shortest address.
-  const [own] = found
-    .filter((one) => isExport(one, text))
-    .sort((a, b) => pageOf(a).length - pageOf(b).length);
-  const named = own ?? allNamed.find(({ id }) => /\/glossary/.test(id)) ?? allNamed[0];
-  const results = named === undefined ? found : [named, ...found.filter((one) => one !== named)];
+  const own = exportsNamed(found, text);
+  const guide = allNamed.find(({ id }) => /\/glossary/.test(id)) ?? allNamed[0];
+  const first = own.length > 0 ? own : guide === undefined ? [] : [guide];
+  const results = [...first, ...found.filter((one) => !first.includes(one))];
   if (results.length >= ENOUGH) return results;
   const similar = index.search(
     { combineWith: 'OR', queries: text.toLowerCase().split(/\s+/) },
