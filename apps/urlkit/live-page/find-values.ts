@@ -4,7 +4,14 @@ import { parseURLEncoded } from '@urlkit/form-urlencoded';
 import type { URLRecord } from '@urlkit/url-record';
 import { isSecretName } from '@urlkit/url-rendering';
 
-export type ValueKind = 'URL' | 'JWT' | 'JSON' | 'date' | 'base64' | 'percent-encoding';
+export type ValueKind =
+  | 'URL'
+  | 'JWT'
+  | 'JSON'
+  | 'date'
+  | 'base64'
+  | 'percent-encoding'
+  | 'double-encoding';
 
 /** A value that says more when it is decoded. */
 export interface ExplainedValue {
@@ -79,7 +86,9 @@ export function explainValue(
   if (text !== null) return explained('base64', text, [['the decoded text', text, false]]);
   const decoded = decodePercent(plain);
   if (plain === value && decoded === plain) return null;
-  return explained('percent-encoding', decoded, [['the decoded text', decoded, false]]);
+  // What is not in another value has been decoded once before.
+  const kind = depth === 0 && decoded !== plain ? 'double-encoding' : 'percent-encoding';
+  return explained(kind, decoded, [['the decoded text', decoded, false]]);
 }
 
 /** Whether a value is a URL with a host, or one with a scheme that says what it does. */

@@ -22,6 +22,7 @@ const kinds: Readonly<Record<ValueKind, string>> = {
   date: ': perhaps a date',
   base64: ', decoded from base64:',
   'percent-encoding': ', decoded:',
+  'double-encoding': ', decoded twice:',
 };
 
 const holders = { link: 'This link', token: 'The token in this link' } as const;

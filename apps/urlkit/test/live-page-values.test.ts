@@ -88,9 +88,14 @@ test('tokens and JSON are explained with the values inside them', (t) => {
 test('encoded text is decoded until it is plain', (t) => {
   const twice = encodeURIComponent(encodeURIComponent('https://h/?a=b c'));
   t.deepEqual(explain(`https://h/?u=${encodeURIComponent(twice)}`), [
-    'parameter u percent-encoding: https%3A%2F%2Fh%2F%3Fa%3Db%20c',
+    'parameter u double-encoding: https%3A%2F%2Fh%2F%3Fa%3Db%20c',
     '  the decoded text percent-encoding: https://h/?a=b c',
     '    the decoded text URL: https://h/?a=b c',
+  ]);
+  t.deepEqual(explain('https://h/a%2520b?c=d%2520e&f=g%20h#i%20j'), [
+    'path segment 1 double-encoding: a b',
+    'parameter c double-encoding: d e',
+    'the fragment percent-encoding: i j',
   ]);
   t.deepEqual(explain(`https://h/?b=${base64('https://evil.example/')}`), [
     'parameter b base64: https://evil.example/',
