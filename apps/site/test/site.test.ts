@@ -1260,3 +1260,19 @@ browserTest(
   },
   { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 );
+
+browserTest(
+  'a search without words leads to where most go, until something is typed',
+  async (t, page) => {
+    await open(page, '/guides/jobs.html');
+    await page.locator('.VPNavBarSearch button').click();
+    const links = page.locator('.VPLocalSearchBox .shell > .ways-on a');
+    await links.first().waitFor();
+    t.is(await links.count(), 4);
+    await page.locator('.VPLocalSearchBox .search-input').fill('ipv6');
+    await links.first().waitFor({ state: 'detached' });
+    await page.locator('.VPLocalSearchBox .search-input').fill('');
+    await links.first().click();
+    await page.waitForURL('**/guides/start.html');
+  },
+);

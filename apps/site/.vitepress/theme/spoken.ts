@@ -2,7 +2,7 @@
 
 import { type Router, withBase } from 'vitepress';
 
-/** Where to go on if a search finds nothing. */
+/** Where to go on if nothing is searched or found. */
 const waysOn = [
   ['/guides/start', 'First steps'],
   ['/guides/jobs', 'Jobs'],
@@ -10,7 +10,7 @@ const waysOn = [
   ['/docs/errors', 'Errors'],
 ] as const;
 
-function linkWaysOn(place: Element): void {
+function linkWaysOn(place: Element | null, advice: string): void {
   const links = waysOn.map(([page, text]) => {
     const link = document.createElement('a');
     link.href = withBase(page);
@@ -22,8 +22,8 @@ function linkWaysOn(place: Element): void {
   });
   const line = document.createElement('p');
   line.className = 'ways-on';
-  line.append('Try other words, or go to: ', ...links);
-  place.append(line);
+  line.append(advice, ...links);
+  place?.append(line);
 }
 
 /** Lets a screen reader go on from here. */
@@ -62,7 +62,12 @@ export function speak(router: Router): void {
     if (!isOpen) return;
     const count = search.querySelectorAll('.result').length;
     const none = search.querySelector('.no-results');
-    if (none !== null && none.querySelector('.ways-on') === null) linkWaysOn(none);
+    const isUnasked = count === 0 && none === null;
+    const known = search.querySelector('.shell > .ways-on');
+    if (none !== null && none.querySelector('.ways-on') === null)
+      linkWaysOn(none, 'Try other words, or go to: ');
+    if (isUnasked && known === null) linkWaysOn(search.querySelector('.shell'), 'Go to: ');
+    if (!isUnasked) known?.remove();
     const said = count > 0 ? `${count} results` : none === null ? '' : 'No results';
     if (status.textContent !== said) status.textContent = said;
   };
