@@ -128,6 +128,31 @@ browserTest('parameters are switched off and on, and moved', async (t, page) => 
   await becomes(t, () => page.getByLabel('name of parameter 1').inputValue(), 'd');
 });
 
+browserTest('a parameter changes the URL letter by letter', async (t, page) => {
+  await page.goto(linkTo('https://h/?a=%7e&b&c=1#f'));
+  for (const [label, typed, urls] of [
+    ['value of parameter 2', 'x y', ['b=x', 'b=x+', 'b=x+y']],
+    ['name of parameter 2', 'n', ['bn=x+y']],
+  ] as const) {
+    await page.getByLabel(label).focus();
+    await page.keyboard.press('End');
+    for (const [index, letter] of Array.from(typed).entries()) {
+      await page.keyboard.type(letter);
+      await becomes(t, () => urlField(page).inputValue(), `https://h/?a=%7e&${urls[index]}&c=1#f`);
+    }
+    await becomes(t, () => page.evaluate('document.activeElement.ariaLabel'), label);
+  }
+  // While it is empty, it is still there.
+  await page.getByLabel('value of parameter 2').fill('');
+  await page.getByLabel('name of parameter 2').fill('');
+  await becomes(t, () => urlField(page).inputValue(), 'https://h/?a=%7e&=&c=1#f');
+  await page.keyboard.type('z');
+  await becomes(t, () => urlField(page).inputValue(), 'https://h/?a=%7e&z=&c=1#f');
+  // What is typed is one entry of the history.
+  await page.goBack();
+  await becomes(t, () => urlField(page).inputValue(), 'https://h/?a=%7e&b&c=1#f');
+});
+
 browserTest('parameters are edited as text', async (t, page) => {
   await page.goto(linkTo('https://h/?a=%7e&&b=x+y'));
   await page.getByText('Edit as text').click();

@@ -11,7 +11,7 @@ import { loadedView } from './loaded-view.js';
 import { type Opened, readOpened } from './opened.js';
 import { pairView } from './pair-view.js';
 import { readingsView } from './readings-view.js';
-import { focusStart, rewrite } from './rewrite.js';
+import { focusStart, rewrite, write } from './rewrite.js';
 import { type PageState, readFragment, writeFragment } from './state.js';
 import { switchTheme } from './theme-switch.js';
 import { verdictView } from './verdict.js';
@@ -40,8 +40,10 @@ const setURL: SetURL = (text) => {
   lastTyped = Number.NEGATIVE_INFINITY;
 };
 
-function setQuery(record: URLRecord, query: string): void {
-  setURL(validateChange(record, 'search', query).href);
+function setQuery(record: URLRecord, query: string, isTyped: boolean): void {
+  const { href } = validateChange(record, 'search', query);
+  if (isTyped) write(url, href);
+  else setURL(href);
 }
 
 // Without a network, there may be no marks.

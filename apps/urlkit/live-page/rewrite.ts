@@ -12,6 +12,11 @@ export function rewrite(field: HTMLTextAreaElement, text: string): void {
     field.scrollTop = 0;
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
+  write(field, text);
+}
+
+/** Replaces the text of a field where the focus stays elsewhere. */
+export function write(field: HTMLTextAreaElement, text: string): void {
   if (field.value === text) return;
   field.value = text;
   field.dispatchEvent(new InputEvent('input'));
