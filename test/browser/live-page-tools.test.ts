@@ -341,7 +341,7 @@ browserTest('the verdict opens the URL inside, and the way back is shown', async
       t.is(await explain.count(), 1, outer);
       await explain.press('Enter');
       await becomes(t, () => urlField(page).inputValue(), url);
-      await becomes(t, () => page.evaluate('document.activeElement.id'), 'url');
+      await becomes(t, () => page.evaluate('document.activeElement.id'), 'verdict');
       await page.locator('#opened').getByText(`This was in ${outer}`).waitFor();
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await becomes(t, () => urlField(page).inputValue(), outer, String(index));

@@ -254,7 +254,7 @@ browserTest(
     await page.getByRole('button', { name: 'Fix all 2' }).click();
     await becomes(t, () => urlField(page).inputValue(), 'https://h/a%20b');
     await becomes(t, () => status(page), 'It is written correctly.');
-    await becomes(t, () => page.evaluate('document.activeElement.id'), 'url');
+    await becomes(t, () => page.evaluate('document.activeElement.id'), 'verdict');
     await becomes(t, () => page.locator('#diagnostics-card').isVisible(), false);
   },
 );
@@ -310,6 +310,35 @@ browserTest(
   { hasTouch: true, isMobile: true },
 );
 
+browserTest(
+  'on a phone, a button that opens another URL shows its verdict, and opens no keyboard',
+  async (t, page) => {
+    const isSeen = `['#url', '#findings'].every((selector) => {
+      const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    })`;
+    for (const [url, button] of [
+      ['example.org/a', 'Explain this URL'],
+      ['https://h.example/?to=https%3A%2F%2Fpaypal.com.evil.example%2F', 'Explain the URL inside'],
+      ['https://h.example/?to=http%3A%2F%2F10.0.0.1%2F', 'Explain it: the URL in parameter to'],
+      ['https:\\\\h.example/', 'Write //'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(linkTo(url));
+      await page.getByRole('button', { name: button }).tap();
+      await becomes(t, () => page.evaluate('document.activeElement.id'), 'verdict', url);
+      await becomes(t, () => page.evaluate(isSeen), true, url);
+      t.not(await urlField(page).inputValue(), url);
+    }
+    // The way back does the same.
+    await page.goto(linkTo('https://h.example/?to=http%3A%2F%2F10.0.0.1%2F'));
+    await page.getByRole('button', { name: 'Explain it: the URL in parameter to' }).tap();
+    await page.getByRole('button', { name: 'Back', exact: true }).tap();
+    await becomes(t, () => page.evaluate('document.activeElement.id'), 'verdict');
+  },
+  { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+);
+
 browserTest('Enter writes no line break', async (t, page) => {
   await page.goto(linkTo('http://h/'));
   await urlField(page).press('End');
@@ -323,7 +352,7 @@ browserTest('Enter writes no line break', async (t, page) => {
 browserTest('what a button writes can be undone in the field', async (t, page) => {
   await page.goto(linkTo('example.org/a'));
   await page.getByRole('button', { name: 'Explain this URL' }).click();
-  await page.keyboard.press('Control+z');
+  await urlField(page).press('Control+z');
   await becomes(t, () => urlField(page).inputValue(), 'example.org/a');
   await comesToMatch(t, () => textOf(page, '#findings'), /Did you mean this\?/);
   await urlField(page).fill('http://h/?a=b');

@@ -1,3 +1,5 @@
+import { byId } from './dom.js';
+
 /** Replaces the text of a field as if it were typed, so that Ctrl+Z undoes it. */
 export function rewrite(field: HTMLTextAreaElement, text: string): void {
   const focused = document.activeElement;
@@ -22,8 +24,9 @@ export function write(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new InputEvent('input'));
 }
 
-/** Moves the focus to a field, and shows the start of what is in it. */
+/** Shows the start of a field, and moves the focus to the verdict: in the field, a keyboard on the screen would hide it. */
 export function focusStart(field: HTMLTextAreaElement): void {
-  field.focus();
   field.scrollTop = 0;
+  byId('verdict', HTMLElement).focus();
+  field.scrollIntoView({ block: 'nearest' });
 }
