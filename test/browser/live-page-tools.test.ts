@@ -195,7 +195,7 @@ browserTest(
   async (t, page) => {
     await page.goto(linkTo('https://ann:secret@h.example/?a=b&access_token=xyz'));
     await page.evaluate('navigator.clipboard.writeText("nothing")');
-    await page.getByRole('button', { name: 'Copy a link to this page' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('This link would contain a password or a token.').waitFor();
     await becomes(t, () => copied(page), 'nothing');
     await page.getByRole('button', { name: 'Copy it without them' }).click();
@@ -203,7 +203,7 @@ browserTest(
     const link = await copied(page);
     t.notRegex(link, /ann|secret|xyz/);
     t.regex(link, /a%3Db/);
-    await page.getByRole('button', { name: 'Copy a link to this page' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('button', { name: 'Copy it with them' }).click();
     await page.locator('#copy-warning button').first().waitFor({ state: 'detached' });
     await becomes(t, () => copied(page), page.url());
@@ -216,7 +216,7 @@ browserTest(
   async (t, page) => {
     await page.goto(linkTo('http://ann:secret@good.example\\@evil.example/?access_token=xyz'));
     await page.getByText('Programs would connect to different hosts.').first().waitFor();
-    await page.getByRole('button', { name: 'Copy the answer' }).click();
+    await page.getByRole('button', { name: 'Copy answer' }).click();
     await comesToMatch(
       t,
       () => copied(page),
@@ -225,11 +225,11 @@ browserTest(
     t.notRegex(await copied(page), /secret|xyz|Explain this URL/);
     await page.goto(linkTo('https://h.example/a b'));
     await page.locator('#diagnostics li').waitFor();
-    await page.getByRole('button', { name: 'Copy the answer' }).click();
+    await page.getByRole('button', { name: 'Copy answer' }).click();
     await comesToMatch(t, () => copied(page), /\n- A space is not allowed here\. Write %20\.$/);
     await page.goto(`${linkTo('https://h.example/')}&other=https://h.example`);
     await page.locator('#pair-verdict').waitFor();
-    await page.getByRole('button', { name: 'Copy the answer' }).click();
+    await page.getByRole('button', { name: 'Copy answer' }).click();
     await comesToMatch(
       t,
       () => copied(page),
@@ -246,7 +246,7 @@ browserTest(
   'a link with a username alone is copied at once',
   async (t, page) => {
     await page.goto(linkTo('ssh://git@h.example/a.git'));
-    await page.getByRole('button', { name: 'Copy a link to this page' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     await becomes(t, () => copied(page), page.url());
     t.is(await page.locator('#copy-warning button').count(), 0);
   },

@@ -652,7 +652,7 @@ browserTest(
     );
     await page.getByRole('button', { name: 'Copy the command' }).click();
     await becomes(t, copied, "urlkit inspect 'http://h/it'\\''s a'");
-    await page.getByRole('button', { name: 'Copy a link to this page' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     await becomes(t, copied, page.url());
   },
   { permissions: ['clipboard-read', 'clipboard-write'] },
