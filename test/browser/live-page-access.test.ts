@@ -206,6 +206,25 @@ browserTest(
   { permissions: ['clipboard-read', 'clipboard-write'] },
 );
 
+browserTest('a button of the verdict is 8 pixels below its text', async (t, page) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const url of ['example.org/a', 'https://h.example/?to=http%3A%2F%2F10.0.0.1%2F']) {
+      await page.goto('about:blank');
+      await page.goto(linkTo(url));
+      await page.locator('#findings button').waitFor();
+      const gaps = await page.locator('#findings button').evaluate((button) => {
+        const above = document.createRange();
+        above.setStart(button.parentElement ?? button, 0);
+        above.setEndBefore(button);
+        const bottoms = Array.from(above.getClientRects(), ({ bottom }) => bottom);
+        return button.getBoundingClientRect().top - Math.max(...bottoms);
+      });
+      t.true(gaps >= 8 && gaps < 13, `${gaps} at ${width} pixels: ${url}`);
+    }
+  }
+});
+
 browserTest('readers are cards on a phone', async (t, page) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(linkTo('http://good.example\\@evil.example/'));
