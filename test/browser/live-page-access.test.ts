@@ -706,7 +706,14 @@ browserTest('a button on a phone shows the links of the bar', async (t, page) =>
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 });
     await becomes(t, () => links.last().isVisible(), false);
+    const bar = () => boxesOf(page, 'nav, .brand, h1, #verdict');
+    const before = await bar();
     await menu.press('Enter');
+    // The list is above the page, which does not move.
+    t.deepEqual(await bar(), before);
+    t.is(await page.evaluate('document.elementFromPoint(100, 700).id'), 'links');
+    t.true(await menu.locator('.open').isVisible());
+    t.false(await menu.locator('.closed').isVisible());
     for (const name of names)
       t.true(await page.getByRole('link', { name, exact: true }).isVisible(), name);
     t.true(await page.getByRole('switch', { name: 'Dark theme' }).isVisible());
@@ -717,7 +724,12 @@ browserTest('a button on a phone shows the links of the bar', async (t, page) =>
       t.deepEqual([left, right, height], [24, width - 24, 48]);
     t.is(await widthTooMuch(page), 0);
     t.deepEqual(await findFaults(page), []);
-    await menu.press('Enter');
+    await links.first().focus();
+    await page.keyboard.press('Escape');
+    await becomes(t, () => links.last().isVisible(), false);
+    t.is(await page.evaluate('document.activeElement.id'), 'menu');
+    t.is(await menu.getAttribute('aria-expanded'), 'false');
+    t.true(await menu.locator('.closed').isVisible());
   }
 });
 

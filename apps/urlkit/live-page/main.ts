@@ -241,6 +241,11 @@ const menu = byId('menu', HTMLElement);
 menu.addEventListener('click', () => {
   menu.ariaExpanded = String(menu.ariaExpanded !== 'true');
 });
+menu.parentElement?.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || menu.ariaExpanded !== 'true') return;
+  menu.ariaExpanded = 'false';
+  menu.focus();
+});
 byId('clear', HTMLElement).addEventListener('click', () => {
   setURL('');
   url.focus();
