@@ -142,9 +142,6 @@ function showFields(analysis: Analysis): void {
   // These give the fields their height. The marks of the first are those of the diagnostics.
   for (const { previousElementSibling, value } of fields.slice(1))
     previousElementSibling?.replaceChildren(`${value}\u200B`);
-  // Whoever has a URL of their own wants the answer there.
-  byId('examples-line', HTMLElement).hidden =
-    input !== '' && !examples.some((example) => example.url === input);
   const failure =
     baseInput !== '' && baseURL === null
       ? validateURL(baseInput).diagnostics.find(({ fatal }) => fatal)
