@@ -225,6 +225,34 @@ browserTest('a button of the verdict is 8 pixels below its text', async (t, page
   }
 });
 
+browserTest(
+  'an attribute that is ignored is marked, and moves no other column',
+  async (t, page) => {
+    await page.goto(linkTo('http://h.example:8080/'));
+    const left = () => boxesOf(page, '#attributes tbody:first-child :is(label, input)');
+    const port = page.locator('#attribute-port');
+    await port.waitFor();
+    const before = await left();
+    await port.fill('99999');
+    await port.press('Enter');
+    await comesToMatch(t, () => page.locator('#attribute-port-note').textContent(), /^Ignored\. /);
+    t.is(await port.inputValue(), '99999');
+    t.deepEqual(await left(), before);
+    const colors = await page.evaluate<string[]>(`[
+    getComputedStyle(document.querySelector('#attribute-port')).borderTopColor,
+    getComputedStyle(document.querySelector('#attribute-port-note')).color,
+    getComputedStyle(document.querySelector('#attribute-host')).borderTopColor,
+  ]`);
+    t.is(colors[0], colors[1]);
+    t.not(colors[0], colors[2]);
+    // Labels are beside their fields.
+    const [label] = await boxesOf(page, 'label[for=attribute-port]');
+    const [field] = await boxesOf(page, '#attribute-port');
+    t.true(Math.abs((label?.[2] ?? 0) - (field?.[2] ?? 9)) <= 2);
+    t.deepEqual(await findFaults(page), []);
+  },
+);
+
 browserTest('readers are cards on a phone', async (t, page) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(linkTo('http://good.example\\@evil.example/'));

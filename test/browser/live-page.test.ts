@@ -525,7 +525,17 @@ browserTest(
     await set('port', '8080', /^Set\.$/);
     await becomes(t, () => urlField(page).inputValue(), 'https://example.org:8080/a');
     await set('hostname', 'example.net:81', /^Ignored\. A hostname has no port/);
-    await becomes(t, () => page.locator('#attribute-hostname').inputValue(), 'example.org');
+    const hostname = page.locator('#attribute-hostname');
+    await becomes(t, () => hostname.inputValue(), 'example.net:81');
+    t.is(await hostname.getAttribute('aria-invalid'), 'true');
+    await set('hostname', 'example.org', /^Set\. The URL is the same as before\.$/);
+    t.is(await hostname.getAttribute('aria-invalid'), 'false');
+    await set('hostname', 'a b', /^Ignored\. /);
+    // Another URL has another value.
+    await set('hash', 'x', /^Set\.$/);
+    await becomes(t, () => hostname.inputValue(), 'example.org');
+    await becomes(t, () => textOf(page, '#attribute-hostname-note'), '');
+    t.is(await hostname.getAttribute('aria-invalid'), 'false');
     await set('port', '81x', /^Set in part\. /);
     await set('protocol', 'foo', /^Ignored\. A special scheme/);
     await urlField(page).fill('mailto:a@b');
