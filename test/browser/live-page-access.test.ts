@@ -253,6 +253,33 @@ browserTest(
   },
 );
 
+browserTest(
+  'fields have labels and one left edge, and a wrong base is named once',
+  async (t, page) => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const base of ['not a url', 'http://h:x/']) {
+        await page.goto('about:blank');
+        await page.goto(linkTo('a/b', base));
+        await page.locator('#connections li').first().waitFor();
+        const lefts = async (selector: string) =>
+          new Set((await boxesOf(page, `${selector} >> visible=true`)).map(([left]) => left));
+        t.is((await lefts('.editor')).size, 1);
+        t.is((await lefts('.line > label')).size, 1);
+        t.is(await page.locator('.line > label:not(.hidden) >> visible=true').count(), 2);
+        t.is((await lefts('#base-error, .editor')).size, 1);
+        const shown = await page.evaluate<string>('document.querySelector("main").innerText');
+        const sentences = shown.match(/[A-Z][^.\n]*\bbase\b[^.\n]*\./g) ?? [];
+        t.is(new Set(sentences).size, sentences.length, sentences.join(' '));
+        t.true(sentences.length > 0);
+        t.notRegex((await page.locator('#base-error').textContent()) ?? '', /base\.$/);
+      }
+      await page.getByRole('button', { name: 'Remove the base URL' }).click();
+      await becomes(t, () => page.locator('.line > label:not(.hidden) >> visible=true').count(), 0);
+    }
+  },
+);
+
 browserTest('readers are cards on a phone', async (t, page) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(linkTo('http://good.example\\@evil.example/'));

@@ -1,7 +1,7 @@
 import type { URLRecord } from '@urlkit/url-record';
 import { validateChange, validateURL } from '@urlkit/url-validation';
 import { isInText } from '../src/urls/links-in-text.js';
-import { type Analysis, analyze, type Compare, type SetURL } from './analysis.js';
+import { type Analysis, analyze, type Compare, NO_SCHEME, type SetURL } from './analysis.js';
 import { diagnosticsView } from './diagnostics.js';
 import { byId, element, message } from './dom.js';
 import { createDrawing } from './drawing.js';
@@ -146,11 +146,14 @@ function showFields(analysis: Analysis): void {
     baseInput !== '' && baseURL === null
       ? validateURL(baseInput).diagnostics.find(({ fatal }) => fatal)
       : undefined;
-  const baseError = failure ? `The base does not parse, so it is ignored. ${failure.message}` : '';
+  // A base cannot have a base.
+  const advice =
+    failure?.name === NO_SCHEME ? 'Write `https://` before its host.' : failure?.message;
+  const baseError = failure ? `The base does not parse, so it is ignored. ${advice}` : '';
   byId('base-error', HTMLElement).replaceChildren(...message(baseError));
   byId('add-base', HTMLElement).hidden = !baseLine.hidden;
   const isPair = otherInput !== null;
-  byId('url-label', HTMLElement).classList.toggle('hidden', !isPair);
+  byId('url-label', HTMLElement).classList.toggle('hidden', !isPair && baseLine.hidden);
   byId('first-title', HTMLElement).hidden = !isPair;
   compareLink.href = writeFragment({ url: input, base: baseInput, other: isPair ? null : '' });
   compareLink.textContent = isPair ? 'Explain one' : 'Compare two';
