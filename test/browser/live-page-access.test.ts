@@ -280,6 +280,36 @@ browserTest(
   },
 );
 
+browserTest('a long host has the whole width of its card on a phone', async (t, page) => {
+  const labels = 'a-long-name.of-a-service.example.co.uk';
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const host of [
+      labels,
+      `${labels}.${labels}`,
+      'b\u00fccher.example',
+      '[2001:db8::1:2:3]',
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(linkTo(`http://${host}/`));
+      await page.locator('#host .copied').first().waitFor();
+      const [card] = await boxesOf(page, '#host');
+      const terms = await boxesOf(page, '#host dt:has(+ dd > .copied)');
+      const names = await boxesOf(page, '#host .copied > code');
+      const buttons = await boxesOf(page, '#host .copied > button');
+      t.true(names.length > 0 && names.length === buttons.length);
+      for (const [index, [left = 0, , middle = 0, height = 0]] of names.entries()) {
+        const button = buttons[index] ?? [];
+        t.is(left, card?.[0]);
+        t.is(button[1], card?.[1]);
+        t.true(Math.abs((button[2] ?? 0) - (terms[index]?.[2] ?? 9)) <= 2);
+        t.true((button[2] ?? 0) + 20 <= middle - height / 2 + 1, `${host} at ${width} pixels`);
+        t.true(height <= 24 * Math.ceil(host.length / 20), `${host} at ${width} pixels`);
+      }
+    }
+  }
+});
+
 browserTest('readers are cards on a phone', async (t, page) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(linkTo('http://good.example\\@evil.example/'));
@@ -744,7 +774,9 @@ browserTest('the verdict follows the field, on a phone with a keyboard, too', as
       const between = await page.evaluate<number>(
         `document.querySelector('#verdict').getBoundingClientRect().top - (${bottom})('.editor')`,
       );
-      t.true(between >= 0 && between < 12, `${between} at ${width} pixels`);
+      t.true(between >= 0 && between < 36, `${between} at ${width} pixels`);
+      const [, privacy] = await boxesOf(page, '.editor:has(#url), .privacy');
+      t.true((privacy?.[3] ?? 99) < 20);
       const top = (await page.locator('#findings').boundingBox())?.y ?? 999;
       t.true(top < 220, `${top} at ${width} pixels`);
     }
