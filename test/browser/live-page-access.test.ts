@@ -145,6 +145,21 @@ browserTest('the first key of a keyboard leads to the field', async (t, page) =>
   await becomes(t, () => page.evaluate('document.activeElement.id'), 'url');
 });
 
+/** Of each row of parameters: whether its fields show all of their text, and its buttons are beside the name and nothing else. */
+const parameterRows = `
+  Array.from(document.querySelectorAll('#parameter-table tr'))
+    .filter((row) => row.checkVisibility())
+    .map((row) => {
+      const [name, value] = row.querySelectorAll('input:not([type=checkbox])');
+      const middle = ({ top, bottom }) => (top + bottom) / 2;
+      const box = name.getBoundingClientRect();
+      return [name, value].every((one) => one.scrollWidth <= one.clientWidth) &&
+        [...row.querySelectorAll('button')]
+          .map((one) => one.getBoundingClientRect())
+          .every((one) => Math.abs(middle(one) - middle(box)) < 1 && one.left >= box.right);
+    })
+`;
+
 browserTest('parameters have room on a phone, and scroll with the page', async (t, page) => {
   for (const width of [360, 400]) {
     await page.setViewportSize({ width, height: 740 });
@@ -152,25 +167,9 @@ browserTest('parameters have room on a phone, and scroll with the page', async (
       await page.goto('about:blank');
       await page.goto(linkTo(`https://h/?${'utm_medium=newsletter&'.repeat(count)}`));
       await page.locator('#parameters tfoot button').waitFor();
-      const rows = await page.locator('#parameter-table tr >> visible=true').evaluateAll((found) =>
-        found.map((row) => {
-          const [name, value] = row.querySelectorAll('input:not([type=checkbox])');
-          const buttons = row.querySelectorAll('button');
-          const middle = (one: Element | undefined) => {
-            const { top = 0, bottom = 0 } = one?.getBoundingClientRect() ?? {};
-            return (top + bottom) / 2;
-          };
-          return {
-            isWhole: [name, value].every((one) => one && one.scrollWidth <= one.clientWidth),
-            isOneLine: [...buttons].every((one) => Math.abs(middle(one) - middle(name)) < 1),
-          };
-        }),
-      );
+      const rows = await page.evaluate<boolean[]>(parameterRows);
       t.is(rows.length, count + 1);
-      t.true(
-        rows.every(({ isWhole, isOneLine }) => isWhole && isOneLine),
-        `${width}`,
-      );
+      t.false(rows.includes(false), `${width}`);
       const scrolls =
         '((box) => box.scrollHeight > box.clientHeight)(document.querySelector(".rows"))';
       t.false(await page.evaluate(scrolls));
@@ -198,13 +197,24 @@ browserTest(
         // Twice is once.
         await copy.dblclick();
         t.deepEqual(await boxes(), before, `${width}`);
-        t.is(await copy.evaluate((one) => getComputedStyle(one, '::after').content), '"Copied"');
+        t.regex((await copy.getAttribute('class')) ?? '', /flashed/);
       }
       await becomes(t, () => page.locator('.flashed').count(), 0);
     }
   },
   { permissions: ['clipboard-read', 'clipboard-write'] },
 );
+
+/** The pixels between a button of the verdict and the text above. */
+const gapAbove = `
+  ((button) => {
+    const above = document.createRange();
+    above.setStart(button.parentElement, 0);
+    above.setEndBefore(button);
+    const bottoms = Array.from(above.getClientRects(), ({ bottom }) => bottom);
+    return button.getBoundingClientRect().top - Math.max(...bottoms);
+  })(document.querySelector('#findings button'))
+`;
 
 browserTest('a button of the verdict is 8 pixels below its text', async (t, page) => {
   for (const width of [1280, 360]) {
@@ -213,14 +223,8 @@ browserTest('a button of the verdict is 8 pixels below its text', async (t, page
       await page.goto('about:blank');
       await page.goto(linkTo(url));
       await page.locator('#findings button').waitFor();
-      const gaps = await page.locator('#findings button').evaluate((button) => {
-        const above = document.createRange();
-        above.setStart(button.parentElement ?? button, 0);
-        above.setEndBefore(button);
-        const bottoms = Array.from(above.getClientRects(), ({ bottom }) => bottom);
-        return button.getBoundingClientRect().top - Math.max(...bottoms);
-      });
-      t.true(gaps >= 8 && gaps < 13, `${gaps} at ${width} pixels: ${url}`);
+      const gap = await page.evaluate<number>(gapAbove);
+      t.true(gap >= 8 && gap < 13, `${gap} at ${width} pixels: ${url}`);
     }
   }
 });
@@ -298,10 +302,9 @@ browserTest('a long host has the whole width of its card on a phone', async (t, 
       const names = await boxesOf(page, '#host .copied > code');
       const buttons = await boxesOf(page, '#host .copied > button');
       t.true(names.length > 0 && names.length === buttons.length);
-      for (const [index, [left = 0, , middle = 0, height = 0]] of names.entries()) {
+      for (const [index, [left, , middle = 0, height = 0]] of names.entries()) {
         const button = buttons[index] ?? [];
-        t.is(left, card?.[0]);
-        t.is(button[1], card?.[1]);
+        t.deepEqual([left, button[1]], card?.slice(0, 2));
         t.true(Math.abs((button[2] ?? 0) - (terms[index]?.[2] ?? 9)) <= 2);
         t.true((button[2] ?? 0) + 20 <= middle - height / 2 + 1, `${host} at ${width} pixels`);
         t.true(height <= 24 * Math.ceil(host.length / 20), `${host} at ${width} pixels`);
