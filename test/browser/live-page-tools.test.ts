@@ -444,10 +444,53 @@ browserTest('what two URLs have in common is said first, in words', async (t, pa
   await rows.first().waitFor();
   const read = await rows.allTextContents();
   t.true(read.some((row) => row === '✓ the same site'));
-  t.true(read.some((row) => row === '✗ not the same URL after parsing'));
+  t.true(read.some((row) => row === '✗ not the same URL in browsers'));
   t.deepEqual(
     read.map((row) => row.startsWith('✓')),
     [...read.keys()].map((index) => index < read.filter((row) => row.startsWith('✓')).length),
   );
   t.true(read.filter((row) => row.startsWith('✗')).every((row) => row.startsWith('✗ not ')));
+});
+
+browserTest('of two URLs, only what differs is marked and named', async (t, page) => {
+  const marked = () => texts(page, '#pair mark');
+  const said = () => page.locator('#pair-verdict').textContent();
+  const first = 'https://me@a.example:81/x/y?a=1&b=2#top';
+  for (const [other, marks, sentence] of [
+    ['http://me@a.example:81/x/y?a=1&b=2#top', ['s'], /the scheme differs\.$/],
+    ['https://a.example:81/x/y?a=1&b=2#top', ['me@'], /the credentials differ\.$/],
+    ['https://me@www.a.example:81/x/y?a=1&b=2#top', ['www.'], /www\. at the start differs\.$/],
+    [
+      'https://me@a.example:82/x/y?a=1&b=2#end',
+      ['1', 'top', '2', 'end'],
+      /port and fragment differ\.$/,
+    ],
+    ['https://me@a.example:81/x/z/y?a=1&b=2#top', ['z/'], /the path differs\.$/],
+    [
+      'https://me@a.example:81/x/y?a=3&b=2&c=4#top',
+      ['1', '3', '&', 'c=4'],
+      / The second has c, too\. a differs\.$/,
+    ],
+    ['https://me@a.example:81/x/y?c=4&a=1&b=2#top', ['c=4', '&'], / The second has c, too\.$/],
+    ['https://me@a.example:81/x/y?b=2#top', ['a=1', '&'], / The first has a, too\.$/],
+    ['https://me@a.example:81/x/y?a=2&b=1#top', ['1', '2', '2', '1'], / a and b differ\.$/],
+    [
+      'https://me@a.example:81/x/y?a=1&b=2&c&d&e&f#top',
+      ['&', 'c', '&', 'd', '&', 'e', '&', 'f'],
+      / The second has c, d, e and 1 more, too\.$/,
+    ],
+    ['https://me@a.example:81/x/y#top', ['?', 'a=1', '&', 'b=2'], / The first has a and b, too\.$/],
+    [
+      'https://me@a.example:81/x/y?a=1&b=2&=#top',
+      ['&', '='],
+      / The second has one without a name, too\.$/,
+    ],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`${linkTo(first)}&other=${encodeURIComponent(other)}`);
+    await page.locator('#pair mark').first().waitFor();
+    t.deepEqual(await marked(), [...marks], other);
+    t.regex((await said()) ?? '', sentence);
+    t.deepEqual(await texts(page, '#pair .result'), [first, other]);
+  }
 });

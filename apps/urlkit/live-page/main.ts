@@ -153,7 +153,7 @@ function showFields(analysis: Analysis): void {
   byId('base-error', HTMLElement).replaceChildren(...message(baseError));
   byId('add-base', HTMLElement).hidden = !baseLine.hidden;
   const isPair = otherInput !== null;
-  byId('url-label', HTMLElement).classList.toggle('hidden', !isPair && baseLine.hidden);
+  byId('url-label', HTMLElement).classList.toggle('hidden', !isPair && baseLine.hidden !== false);
   byId('first-title', HTMLElement).hidden = !isPair;
   compareLink.href = writeFragment({ url: input, base: baseInput, other: isPair ? null : '' });
   compareLink.textContent = isPair ? 'Explain one' : 'Compare two';
