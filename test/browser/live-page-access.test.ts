@@ -145,6 +145,251 @@ browserTest('the first key of a keyboard leads to the field', async (t, page) =>
   await becomes(t, () => page.evaluate('document.activeElement.id'), 'url');
 });
 
+/** Of each row of parameters: whether its fields show all of their text, and its buttons are beside the name and nothing else. */
+const parameterRows = `
+  Array.from(document.querySelectorAll('#parameter-table tr'))
+    .filter((row) => row.checkVisibility())
+    .map((row) => {
+      const [name, value] = row.querySelectorAll('input:not([type=checkbox])');
+      const middle = ({ top, bottom }) => (top + bottom) / 2;
+      const box = name.getBoundingClientRect();
+      return [name, value].every((one) => one.scrollWidth <= one.clientWidth) &&
+        [...row.querySelectorAll('button')]
+          .map((one) => one.getBoundingClientRect())
+          .every((one) => Math.abs(middle(one) - middle(box)) < 1 && one.left >= box.right);
+    })
+`;
+
+browserTest('parameters have room on a phone, and scroll with the page', async (t, page) => {
+  for (const width of [360, 400]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const count of [0, 1, 40]) {
+      await page.goto('about:blank');
+      await page.goto(linkTo(`https://h/?${'utm_medium=newsletter&'.repeat(count)}`));
+      await page.locator('#parameters tfoot button').waitFor();
+      const rows = await page.evaluate<boolean[]>(parameterRows);
+      t.is(rows.length, count + 1);
+      t.false(rows.includes(false), `${width}`);
+      const scrolls =
+        '((box) => box.scrollHeight > box.clientHeight)(document.querySelector(".rows"))';
+      t.false(await page.evaluate(scrolls));
+    }
+  }
+});
+
+browserTest(
+  'a button that copies is as wide as before while it says so',
+  async (t, page) => {
+    for (const width of [1280, 768, 360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('about:blank');
+      await page.goto(linkTo('http://h.example/a b?c=%20'));
+      await page.evaluate(openTools);
+      await page.locator('#code pre').first().waitFor();
+      const copies = page.locator('button.copy >> visible=true');
+      const boxes = () => boxesOf(page, 'button.copy >> visible=true');
+      const [answer, link] = await boxesOf(page, '#copy-answer, #copy-link');
+      t.is(answer?.[width < 768 ? 2 : 0], link?.[width < 768 ? 2 : 0]);
+      t.is(answer?.[3], width < 768 ? 40 : answer?.[3]);
+      const before = await boxes();
+      t.true((await copies.count()) > 5);
+      for (const copy of await copies.all()) {
+        // Twice is once.
+        await copy.dblclick();
+        t.deepEqual(await boxes(), before, `${width}`);
+        t.regex((await copy.getAttribute('class')) ?? '', /flashed/);
+      }
+      await becomes(t, () => page.locator('.flashed').count(), 0);
+    }
+  },
+  { permissions: ['clipboard-read', 'clipboard-write'] },
+);
+
+/** The pixels between a button of the verdict and the text above. */
+const gapAbove = `
+  ((button) => {
+    const above = document.createRange();
+    above.setStart(button.parentElement, 0);
+    above.setEndBefore(button);
+    const bottoms = Array.from(above.getClientRects(), ({ bottom }) => bottom);
+    return button.getBoundingClientRect().top - Math.max(...bottoms);
+  })(document.querySelector('#findings button'))
+`;
+
+browserTest('a button of the verdict is 8 pixels below its text', async (t, page) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const url of ['example.org/a', 'https://h.example/?to=http%3A%2F%2F10.0.0.1%2F']) {
+      await page.goto('about:blank');
+      await page.goto(linkTo(url));
+      await page.locator('#findings button').waitFor();
+      const gap = await page.evaluate<number>(gapAbove);
+      t.true(gap >= 8 && gap < 13, `${gap} at ${width} pixels: ${url}`);
+    }
+  }
+});
+
+browserTest(
+  'an attribute that is ignored is marked, and moves no other column',
+  async (t, page) => {
+    await page.goto(linkTo('http://h.example:8080/'));
+    const left = () => boxesOf(page, '#attributes tbody:first-child :is(label, input)');
+    const port = page.locator('#attribute-port');
+    await port.waitFor();
+    const before = await left();
+    await port.fill('99999');
+    await port.press('Enter');
+    await comesToMatch(t, () => page.locator('#attribute-port-note').textContent(), /^Ignored\. /);
+    t.is(await port.inputValue(), '99999');
+    t.deepEqual(await left(), before);
+    const colors = await page.evaluate<string[]>(`[
+    getComputedStyle(document.querySelector('#attribute-port')).borderTopColor,
+    getComputedStyle(document.querySelector('#attribute-port-note')).color,
+    getComputedStyle(document.querySelector('#attribute-host')).borderTopColor,
+  ]`);
+    t.is(colors[0], colors[1]);
+    t.not(colors[0], colors[2]);
+    // Labels are beside their fields.
+    const [label] = await boxesOf(page, 'label[for=attribute-port]');
+    const [field] = await boxesOf(page, '#attribute-port');
+    t.true(Math.abs((label?.[2] ?? 0) - (field?.[2] ?? 9)) <= 2);
+    t.deepEqual(await findFaults(page), []);
+  },
+);
+
+browserTest(
+  'fields have labels and one left edge, and a wrong base is named once',
+  async (t, page) => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const base of ['not a url', 'http://h:x/']) {
+        await page.goto('about:blank');
+        await page.goto(linkTo('a/b', base));
+        await page.locator('#connections li').first().waitFor();
+        const lefts = async (selector: string) =>
+          new Set((await boxesOf(page, `${selector} >> visible=true`)).map(([left]) => left));
+        t.is((await lefts('.editor')).size, 1);
+        t.is((await lefts('.line > label')).size, 1);
+        t.is(await page.locator('.line > label:not(.hidden) >> visible=true').count(), 2);
+        t.is((await lefts('#base-error, .editor')).size, 1);
+        const shown = await page.evaluate<string>('document.querySelector("main").innerText');
+        const sentences = shown.match(/[A-Z][^.\n]*\bbase\b[^.\n]*\./g) ?? [];
+        t.is(new Set(sentences).size, sentences.length, sentences.join(' '));
+        t.true(sentences.length > 0);
+        t.notRegex((await page.locator('#base-error').textContent()) ?? '', /base\.$/);
+      }
+      await page.getByRole('button', { name: 'Remove the base URL' }).click();
+      await becomes(t, () => page.locator('.line > label:not(.hidden) >> visible=true').count(), 0);
+    }
+  },
+);
+
+browserTest('a long host has the whole width of its card on a phone', async (t, page) => {
+  const labels = 'a-long-name.of-a-service.example.co.uk';
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const host of [
+      labels,
+      `${labels}.${labels}`,
+      'b\u00fccher.example',
+      '[2001:db8::1:2:3]',
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(linkTo(`http://${host}/`));
+      await page.locator('#host .copied').first().waitFor();
+      const [card] = await boxesOf(page, '#host');
+      const terms = await boxesOf(page, '#host dt:has(+ dd > .copied)');
+      const names = await boxesOf(page, '#host .copied > code');
+      const buttons = await boxesOf(page, '#host .copied > button');
+      t.true(names.length > 0 && names.length === buttons.length);
+      for (const [index, [left, , middle = 0, height = 0]] of names.entries()) {
+        const button = buttons[index] ?? [];
+        t.deepEqual([left, button[1]], card?.slice(0, 2));
+        t.true(Math.abs((button[2] ?? 0) - (terms[index]?.[2] ?? 9)) <= 2);
+        t.true((button[2] ?? 0) + 20 <= middle - height / 2 + 1, `${host} at ${width} pixels`);
+        t.true(height <= 24 * Math.ceil(host.length / 20), `${host} at ${width} pixels`);
+      }
+    }
+  }
+});
+
+/** The sizes of the letters that are shown. */
+const letterSizes = `
+  Array.from(document.querySelectorAll('body, body *'))
+    .filter((one) => one.checkVisibility() && !one.closest('svg, .hidden') &&
+      (/INPUT|TEXTAREA/.test(one.nodeName) || [...one.childNodes].some((part) => part.nodeName === '#text' && part.data.trim())))
+    .map((one) => getComputedStyle(one).fontSize)
+`;
+
+/** The styles of what folds a part of the page, other than a value or the changes. */
+const foldStyles = `
+  Array.from(document.querySelectorAll('summary'))
+    .filter((one) => one.checkVisibility() && !one.closest('.values, #changes'))
+    .map((one) => {
+      const { color, font, letterSpacing, textTransform } = getComputedStyle(one);
+      return [color, font, letterSpacing, textTransform].join();
+    })
+`;
+
+browserTest('letters have five sizes, and what folds has one style', async (t, page) => {
+  await page.goto(linkTo('http://h/'));
+  await page.evaluate(
+    'localStorage.setItem("urlkit-last-urls", JSON.stringify(["#url=http://x/"]))',
+  );
+  const tokens = 'eyJhbGciOiJub25lIn0.eyJleHAiOjE3MDAwMDAwMDB9.x';
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const url of [
+      `HTTPS://me:pw@b\u00fccher.example:443/a b?t=${tokens}&b=1#c`,
+      'http://127.0.0.1/',
+      'http://good.example\\@evil.example/',
+    ])
+      for (const rest of ['', '&other=http://x/']) {
+        await page.goto('about:blank');
+        await page.goto(linkTo(url) + rest);
+        await page.locator('#last').waitFor();
+        await page.evaluate(
+          'for (const one of document.querySelectorAll("details")) one.open = true',
+        );
+        await page.locator('#readings table').waitFor();
+        const sizes = new Set(await page.evaluate<string[]>(letterSizes));
+        const title = width < 768 ? '28px' : '32px';
+        t.deepEqual(
+          [...sizes].filter((size) => !['12px', '14px', '16px', '20px', title].includes(size)),
+          [],
+        );
+        const folds = await page.evaluate<string[]>(foldStyles);
+        t.true(folds.length > 4);
+        t.is(new Set(folds).size, 1);
+        // Smaller letters make a phone zoom.
+        const fields = await page
+          .locator('input:not([type=checkbox]), textarea')
+          .evaluateAll((all) => all.map((one) => one.computedStyleMap().get('font-size').value));
+        if (width < 768) t.true(fields.length > 3 && fields.every((size) => size >= 16));
+      }
+  }
+});
+
+browserTest(
+  'without JavaScript, the page says so below its title, and has nothing that does nothing',
+  async (t, page) => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(linkTo('http://h/'));
+      const notice = page.locator('noscript > p');
+      t.true(await notice.isVisible());
+      const shown = page.locator(
+        ':is(main > :not(h1, noscript), button, input, textarea, summary) >> visible=true',
+      );
+      t.is(await shown.count(), 0);
+      const [title, said] = [await page.locator('h1').boundingBox(), await notice.boundingBox()];
+      const below = (said?.y ?? 0) - ((title?.y ?? 0) + (title?.height ?? 0));
+      t.true(below >= 0 && below < 24);
+    }
+  },
+  { javaScriptEnabled: false },
+);
+
 browserTest('readers are cards on a phone', async (t, page) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(linkTo('http://good.example\\@evil.example/'));
@@ -167,11 +412,7 @@ browserTest('the page prints what it shows, without what is pressed', async (t, 
   await page.goto(linkTo('http://h/a b'));
   await page.emulateMedia({ media: 'print' });
   await becomes(t, () => page.locator('#verdict').isVisible(), true);
-  await becomes(
-    t,
-    () => page.getByRole('button', { name: 'Copy a link to this page' }).isVisible(),
-    false,
-  );
+  await becomes(t, () => page.getByRole('button', { name: 'Copy link' }).isVisible(), false);
   await becomes(t, () => page.locator('#attributes-card').isVisible(), false);
 });
 
@@ -502,7 +743,8 @@ const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((found) =>
     found.map((one) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();
-      return [left, right, (top + bottom) / 2, bottom - top].map(Math.round);
+      const { scrollTop } = one.ownerDocument.documentElement;
+      return [left, right, scrollTop + (top + bottom) / 2, bottom - top].map(Math.round);
     }),
   );
 
@@ -613,7 +855,9 @@ browserTest('the verdict follows the field, on a phone with a keyboard, too', as
       const between = await page.evaluate<number>(
         `document.querySelector('#verdict').getBoundingClientRect().top - (${bottom})('.editor')`,
       );
-      t.true(between >= 0 && between < 12, `${between} at ${width} pixels`);
+      t.true(between >= 0 && between < 36, `${between} at ${width} pixels`);
+      const [, privacy] = await boxesOf(page, '.editor:has(#url), .privacy');
+      t.true((privacy?.[3] ?? 99) < 20);
       const top = (await page.locator('#findings').boundingBox())?.y ?? 999;
       t.true(top < 220, `${top} at ${width} pixels`);
     }
@@ -630,7 +874,14 @@ browserTest('a button on a phone shows the links of the bar', async (t, page) =>
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 });
     await becomes(t, () => links.last().isVisible(), false);
+    const bar = () => boxesOf(page, 'nav, .brand, h1, #verdict');
+    const before = await bar();
     await menu.press('Enter');
+    // The list is above the page, which does not move.
+    t.deepEqual(await bar(), before);
+    t.is(await page.evaluate('document.elementFromPoint(100, 700).id'), 'links');
+    t.true(await menu.locator('.open').isVisible());
+    t.false(await menu.locator('.closed').isVisible());
     for (const name of names)
       t.true(await page.getByRole('link', { name, exact: true }).isVisible(), name);
     t.true(await page.getByRole('switch', { name: 'Dark theme' }).isVisible());
@@ -641,7 +892,12 @@ browserTest('a button on a phone shows the links of the bar', async (t, page) =>
       t.deepEqual([left, right, height], [24, width - 24, 48]);
     t.is(await widthTooMuch(page), 0);
     t.deepEqual(await findFaults(page), []);
-    await menu.press('Enter');
+    await links.first().focus();
+    await page.keyboard.press('Escape');
+    await becomes(t, () => links.last().isVisible(), false);
+    t.is(await page.evaluate('document.activeElement.id'), 'menu');
+    t.is(await menu.getAttribute('aria-expanded'), 'false');
+    t.true(await menu.locator('.closed').isVisible());
   }
 });
 
@@ -665,18 +921,21 @@ browserTest('the page has the edges of its bar', async (t, page) => {
   }
 });
 
-browserTest('the links of a base and of another URL stay where they are', async (t, page) => {
+browserTest('the examples and the links beside them stay where they are', async (t, page) => {
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('about:blank');
-    await page.goto(linkTo(''));
+    await page.goto(linkTo('https://h.example/'));
     const places = async () =>
-      (await boxesOf(page, '#add-base, #compare-link')).map(([left]) => left);
+      (await boxesOf(page, '#examples a, #add-base, #compare-link')).map(([left]) => left);
     await page.locator('#examples a').first().waitFor();
     const before = await places();
+    t.true(before.length > 8);
     await urlField(page).fill('http://mine.example/');
-    await becomes(t, () => page.locator('#examples a').first().isVisible(), false);
     t.deepEqual(await places(), before, `${width}`);
+    // On a phone, they need one line.
+    const [row] = await boxesOf(page, '.examples');
+    t.true((row?.[3] ?? 99) <= (width < 1280 ? 48 : 24), `${width}`);
   }
 });
 
@@ -713,7 +972,7 @@ browserTest('without parameters, no heading is above their fields', async (t, pa
     await page.setViewportSize({ width, height: 740 });
     for (const [url, count] of [
       ['http://h/', 0],
-      ['http://h/?a', 2],
+      ['http://h/?a', width < 768 ? 0 : 2],
     ] as const) {
       await page.goto(linkTo(url));
       await page.locator('#parameters tfoot button').waitFor();
@@ -803,7 +1062,7 @@ browserTest('what is in one row of the page is on one line', async (t, page) => 
     await page.locator('#examples a').first().waitFor();
     const [label, first] = await boxesOf(
       page,
-      '#examples-line > span:first-child, #examples a:first-child',
+      '.examples > span:first-child, #examples a:first-child',
     );
     t.true(Math.abs((label?.[2] ?? 0) - (first?.[2] ?? 99)) <= 1, `${width}`);
     for (const url of ['http://h.example/', 'http://h.example/?a=1&b=2']) {

@@ -128,6 +128,31 @@ browserTest('parameters are switched off and on, and moved', async (t, page) => 
   await becomes(t, () => page.getByLabel('name of parameter 1').inputValue(), 'd');
 });
 
+browserTest('a parameter changes the URL letter by letter', async (t, page) => {
+  await page.goto(linkTo('https://h/?a=%7e&b&c=1#f'));
+  for (const [label, typed, urls] of [
+    ['value of parameter 2', 'x y', ['b=x', 'b=x+', 'b=x+y']],
+    ['name of parameter 2', 'n', ['bn=x+y']],
+  ] as const) {
+    await page.getByLabel(label).focus();
+    await page.keyboard.press('End');
+    for (const [index, letter] of Array.from(typed).entries()) {
+      await page.keyboard.type(letter);
+      await becomes(t, () => urlField(page).inputValue(), `https://h/?a=%7e&${urls[index]}&c=1#f`);
+    }
+    await becomes(t, () => page.evaluate('document.activeElement.ariaLabel'), label);
+  }
+  // While it is empty, it is still there.
+  await page.getByLabel('value of parameter 2').fill('');
+  await page.getByLabel('name of parameter 2').fill('');
+  await becomes(t, () => urlField(page).inputValue(), 'https://h/?a=%7e&=&c=1#f');
+  await page.keyboard.type('z');
+  await becomes(t, () => urlField(page).inputValue(), 'https://h/?a=%7e&z=&c=1#f');
+  // What is typed is one entry of the history.
+  await page.goBack();
+  await becomes(t, () => urlField(page).inputValue(), 'https://h/?a=%7e&b&c=1#f');
+});
+
 browserTest('parameters are edited as text', async (t, page) => {
   await page.goto(linkTo('https://h/?a=%7e&&b=x+y'));
   await page.getByText('Edit as text').click();
@@ -170,7 +195,7 @@ browserTest(
   async (t, page) => {
     await page.goto(linkTo('https://ann:secret@h.example/?a=b&access_token=xyz'));
     await page.evaluate('navigator.clipboard.writeText("nothing")');
-    await page.getByRole('button', { name: 'Copy a link to this page' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('This link would contain a password or a token.').waitFor();
     await becomes(t, () => copied(page), 'nothing');
     await page.getByRole('button', { name: 'Copy it without them' }).click();
@@ -178,7 +203,7 @@ browserTest(
     const link = await copied(page);
     t.notRegex(link, /ann|secret|xyz/);
     t.regex(link, /a%3Db/);
-    await page.getByRole('button', { name: 'Copy a link to this page' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('button', { name: 'Copy it with them' }).click();
     await page.locator('#copy-warning button').first().waitFor({ state: 'detached' });
     await becomes(t, () => copied(page), page.url());
@@ -191,7 +216,7 @@ browserTest(
   async (t, page) => {
     await page.goto(linkTo('http://ann:secret@good.example\\@evil.example/?access_token=xyz'));
     await page.getByText('Programs would connect to different hosts.').first().waitFor();
-    await page.getByRole('button', { name: 'Copy the answer' }).click();
+    await page.getByRole('button', { name: 'Copy answer' }).click();
     await comesToMatch(
       t,
       () => copied(page),
@@ -200,11 +225,11 @@ browserTest(
     t.notRegex(await copied(page), /secret|xyz|Explain this URL/);
     await page.goto(linkTo('https://h.example/a b'));
     await page.locator('#diagnostics li').waitFor();
-    await page.getByRole('button', { name: 'Copy the answer' }).click();
+    await page.getByRole('button', { name: 'Copy answer' }).click();
     await comesToMatch(t, () => copied(page), /\n- A space is not allowed here\. Write %20\.$/);
     await page.goto(`${linkTo('https://h.example/')}&other=https://h.example`);
     await page.locator('#pair-verdict').waitFor();
-    await page.getByRole('button', { name: 'Copy the answer' }).click();
+    await page.getByRole('button', { name: 'Copy answer' }).click();
     await comesToMatch(
       t,
       () => copied(page),
@@ -221,7 +246,7 @@ browserTest(
   'a link with a username alone is copied at once',
   async (t, page) => {
     await page.goto(linkTo('ssh://git@h.example/a.git'));
-    await page.getByRole('button', { name: 'Copy a link to this page' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     await becomes(t, () => copied(page), page.url());
     t.is(await page.locator('#copy-warning button').count(), 0);
   },
@@ -316,7 +341,7 @@ browserTest('the verdict opens the URL inside, and the way back is shown', async
       t.is(await explain.count(), 1, outer);
       await explain.press('Enter');
       await becomes(t, () => urlField(page).inputValue(), url);
-      await becomes(t, () => page.evaluate('document.activeElement.id'), 'url');
+      await becomes(t, () => page.evaluate('document.activeElement.id'), 'verdict');
       await page.locator('#opened').getByText(`This was in ${outer}`).waitFor();
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await becomes(t, () => urlField(page).inputValue(), outer, String(index));
@@ -419,10 +444,53 @@ browserTest('what two URLs have in common is said first, in words', async (t, pa
   await rows.first().waitFor();
   const read = await rows.allTextContents();
   t.true(read.some((row) => row === '✓ the same site'));
-  t.true(read.some((row) => row === '✗ not the same URL after parsing'));
+  t.true(read.some((row) => row === '✗ not the same URL in browsers'));
   t.deepEqual(
     read.map((row) => row.startsWith('✓')),
     [...read.keys()].map((index) => index < read.filter((row) => row.startsWith('✓')).length),
   );
   t.true(read.filter((row) => row.startsWith('✗')).every((row) => row.startsWith('✗ not ')));
+});
+
+browserTest('of two URLs, only what differs is marked and named', async (t, page) => {
+  const marked = () => texts(page, '#pair mark');
+  const said = () => page.locator('#pair-verdict').textContent();
+  const first = 'https://me@a.example:81/x/y?a=1&b=2#top';
+  for (const [other, marks, sentence] of [
+    ['http://me@a.example:81/x/y?a=1&b=2#top', ['s'], /the scheme differs\.$/],
+    ['https://a.example:81/x/y?a=1&b=2#top', ['me@'], /the credentials differ\.$/],
+    ['https://me@www.a.example:81/x/y?a=1&b=2#top', ['www.'], /www\. at the start differs\.$/],
+    [
+      'https://me@a.example:82/x/y?a=1&b=2#end',
+      ['1', 'top', '2', 'end'],
+      /port and fragment differ\.$/,
+    ],
+    ['https://me@a.example:81/x/z/y?a=1&b=2#top', ['z/'], /the path differs\.$/],
+    [
+      'https://me@a.example:81/x/y?a=3&b=2&c=4#top',
+      ['1', '3', '&', 'c=4'],
+      / The second has c, too\. a differs\.$/,
+    ],
+    ['https://me@a.example:81/x/y?c=4&a=1&b=2#top', ['c=4', '&'], / The second has c, too\.$/],
+    ['https://me@a.example:81/x/y?b=2#top', ['a=1', '&'], / The first has a, too\.$/],
+    ['https://me@a.example:81/x/y?a=2&b=1#top', ['1', '2', '2', '1'], / a and b differ\.$/],
+    [
+      'https://me@a.example:81/x/y?a=1&b=2&c&d&e&f#top',
+      ['&', 'c', '&', 'd', '&', 'e', '&', 'f'],
+      / The second has c, d, e and 1 more, too\.$/,
+    ],
+    ['https://me@a.example:81/x/y#top', ['?', 'a=1', '&', 'b=2'], / The first has a and b, too\.$/],
+    [
+      'https://me@a.example:81/x/y?a=1&b=2&=#top',
+      ['&', '='],
+      / The second has one without a name, too\.$/,
+    ],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`${linkTo(first)}&other=${encodeURIComponent(other)}`);
+    await page.locator('#pair mark').first().waitFor();
+    t.deepEqual(await marked(), [...marks], other);
+    t.regex((await said()) ?? '', sentence);
+    t.deepEqual(await texts(page, '#pair .result'), [first, other]);
+  }
 });

@@ -254,7 +254,7 @@ browserTest(
     await page.getByRole('button', { name: 'Fix all 2' }).click();
     await becomes(t, () => urlField(page).inputValue(), 'https://h/a%20b');
     await becomes(t, () => status(page), 'It is written correctly.');
-    await becomes(t, () => page.evaluate('document.activeElement.id'), 'url');
+    await becomes(t, () => page.evaluate('document.activeElement.id'), 'verdict');
     await becomes(t, () => page.locator('#diagnostics-card').isVisible(), false);
   },
 );
@@ -310,6 +310,35 @@ browserTest(
   { hasTouch: true, isMobile: true },
 );
 
+browserTest(
+  'on a phone, a button that opens another URL shows its verdict, and opens no keyboard',
+  async (t, page) => {
+    const isSeen = `['#url', '#findings'].every((selector) => {
+      const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    })`;
+    for (const [url, button] of [
+      ['example.org/a', 'Explain this URL'],
+      ['https://h.example/?to=https%3A%2F%2Fpaypal.com.evil.example%2F', 'Explain the URL inside'],
+      ['https://h.example/?to=http%3A%2F%2F10.0.0.1%2F', 'Explain it: the URL in parameter to'],
+      ['https:\\\\h.example/', 'Write //'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(linkTo(url));
+      await page.getByRole('button', { name: button }).tap();
+      await becomes(t, () => page.evaluate('document.activeElement.id'), 'verdict', url);
+      await becomes(t, () => page.evaluate(isSeen), true, url);
+      t.not(await urlField(page).inputValue(), url);
+    }
+    // The way back does the same.
+    await page.goto(linkTo('https://h.example/?to=http%3A%2F%2F10.0.0.1%2F'));
+    await page.getByRole('button', { name: 'Explain it: the URL in parameter to' }).tap();
+    await page.getByRole('button', { name: 'Back', exact: true }).tap();
+    await becomes(t, () => page.evaluate('document.activeElement.id'), 'verdict');
+  },
+  { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+);
+
 browserTest('Enter writes no line break', async (t, page) => {
   await page.goto(linkTo('http://h/'));
   await urlField(page).press('End');
@@ -323,7 +352,7 @@ browserTest('Enter writes no line break', async (t, page) => {
 browserTest('what a button writes can be undone in the field', async (t, page) => {
   await page.goto(linkTo('example.org/a'));
   await page.getByRole('button', { name: 'Explain this URL' }).click();
-  await page.keyboard.press('Control+z');
+  await urlField(page).press('Control+z');
   await becomes(t, () => urlField(page).inputValue(), 'example.org/a');
   await comesToMatch(t, () => textOf(page, '#findings'), /Did you mean this\?/);
   await urlField(page).fill('http://h/?a=b');
@@ -496,7 +525,17 @@ browserTest(
     await set('port', '8080', /^Set\.$/);
     await becomes(t, () => urlField(page).inputValue(), 'https://example.org:8080/a');
     await set('hostname', 'example.net:81', /^Ignored\. A hostname has no port/);
-    await becomes(t, () => page.locator('#attribute-hostname').inputValue(), 'example.org');
+    const hostname = page.locator('#attribute-hostname');
+    await becomes(t, () => hostname.inputValue(), 'example.net:81');
+    t.is(await hostname.getAttribute('aria-invalid'), 'true');
+    await set('hostname', 'example.org', /^Set\. The URL is the same as before\.$/);
+    t.is(await hostname.getAttribute('aria-invalid'), 'false');
+    await set('hostname', 'a b', /^Ignored\. /);
+    // Another URL has another value.
+    await set('hash', 'x', /^Set\.$/);
+    await becomes(t, () => hostname.inputValue(), 'example.org');
+    await becomes(t, () => textOf(page, '#attribute-hostname-note'), '');
+    t.is(await hostname.getAttribute('aria-invalid'), 'false');
     await set('port', '81x', /^Set in part\. /);
     await set('protocol', 'foo', /^Ignored\. A special scheme/);
     await urlField(page).fill('mailto:a@b');
@@ -550,14 +589,14 @@ browserTest('a host shows what it belongs to, and the forms of an address', asyn
   await becomes(t, () => page.locator('#host-card').isVisible(), false);
 });
 
-browserTest('two URLs are compared, and their first difference is marked', async (t, page) => {
+browserTest('two URLs are compared, and what differs is marked', async (t, page) => {
   await page.goto(linkTo('HTTP://example.com:80/%7ea'));
   await page.getByRole('link', { name: 'Compare two' }).click();
   await page.getByLabel('Other URL', { exact: true }).fill('http://example.com/~a#b');
   await page.locator('#pair mark').first().waitFor();
   const answer = () => textOf(page, '#pair-verdict');
   await becomes(t, answer, 'They are different URLs: the percent-encoding and fragment differ.');
-  await becomes(t, () => texts(page, '#pair mark'), ['%7ea', '~a#b']);
+  await becomes(t, () => texts(page, '#pair mark'), ['%7e', '~', '#b']);
   // These lists are folded.
   const isListed = (list: string, text: string) =>
     page.locator(list, { hasText: text }).first().waitFor({ state: 'attached' });
@@ -587,7 +626,10 @@ browserTest('URLs that often lead to the same page are told from others', async 
     ['https://example.com/a?c=2&b=1', `${often} only the parameter order differs.`],
     ['https://www.example.com/a?b=1&c=2', `${often} only the www. at the start differs.`],
     ['https://example.com/a/?b=1&c=2', `${often} only the slash at the end differs.`],
-    ['https://example.com/a?b=1&c=2&utm_id=3', `${often} only the tracking parameters differ.`],
+    [
+      'https://example.com/a?b=1&c=2&utm_id=3',
+      `${often} only the tracking parameters differ. The second has utm_id, too.`,
+    ],
     ['https://example.com/a?b=1&c=2#', `${often} one has an empty query or fragment.`],
     [
       'https://example.com/a/?c=2&b=1',
@@ -597,7 +639,7 @@ browserTest('URLs that often lead to the same page are told from others', async 
       'http://example.com/a/?b=1&c=2',
       'They are different URLs: the scheme and slash at the end differ.',
     ],
-    ['https://example.com/a?b=1&c=3', 'They are different URLs: the query differs.'],
+    ['https://example.com/a?b=1&c=3', 'They are different URLs: the query differs. c differs.'],
     ['https://u@example.com/a?b=1&c=2', 'They are different URLs: the credentials differ.'],
   ] as const) {
     await page.getByLabel('Other URL', { exact: true }).fill(other);
@@ -623,7 +665,7 @@ browserTest(
     );
     await page.getByRole('button', { name: 'Copy the command' }).click();
     await becomes(t, copied, "urlkit inspect 'http://h/it'\\''s a'");
-    await page.getByRole('button', { name: 'Copy a link to this page' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     await becomes(t, copied, page.url());
   },
   { permissions: ['clipboard-read', 'clipboard-write'] },

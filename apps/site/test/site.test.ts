@@ -1032,6 +1032,25 @@ browserTest(
   },
 );
 
+browserTest(
+  'one step back from the search that the live page opens leads to it',
+  async (t, page) => {
+    for (const close of [false, true]) {
+      await page.goto(`${address()}/live/#url=http%3A%2F%2Fh%2F`);
+      await page.locator('body:not(.waiting)').waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('searchbox').waitFor();
+      if (close) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('searchbox').waitFor({ state: 'detached' });
+      }
+      await page.evaluate('history.back()');
+      await page.waitForURL(/\/live\/#url=/);
+      t.is(await page.locator('#url').inputValue(), 'http://h/');
+    }
+  },
+);
+
 browserTest('a search says what it finds, and gives the focus back', async (t, page) => {
   await open(page, '/guides/jobs.html');
   const said = () => page.locator('body > [role=status]').textContent();

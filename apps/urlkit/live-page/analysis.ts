@@ -14,6 +14,9 @@ import type { PageState } from './state.js';
 /** Longer inputs are not compared. */
 const MOST_CODE_UNITS = 10_000;
 
+/** The error of a relative URL without a base. */
+export const NO_SCHEME = 'missing-scheme-non-relative-URL';
+
 /** The analysis of an input, which the views show. */
 export interface Analysis extends PageState {
   /** The base URL; null if there is none, or if it does not parse. */
@@ -40,13 +43,17 @@ export type Compare = typeof comparePrograms;
 export function analyze(state: PageState, compare: Compare | null): Analysis {
   const { url, base, other } = state;
   const baseURL = base === '' ? null : parseURL(base);
+  // What must be fixed is the base.
+  const isBaseWrong = base !== '' && baseURL === null;
   const isLong = url.length > MOST_CODE_UNITS;
   const report = validateURL(url, { base: baseURL });
   return {
     ...state,
     baseURL,
     report,
-    diagnostics: withoutCovered(relevantDiagnostics(report)),
+    diagnostics: withoutCovered(relevantDiagnostics(report)).filter(
+      ({ name }) => !(isBaseWrong && name === NO_SCHEME),
+    ),
     steps: parserSteps(url, { base: baseURL }) ?? [],
     programs: isLong || compare === null ? null : compare(url, baseURL === null ? null : base),
     isLong,

@@ -25,17 +25,20 @@ interface Row {
 interface Outcome {
   readonly href: string;
   readonly note: string;
+  readonly isIgnored: boolean;
 }
 
 export function attributesView(root: HTMLElement, setURL: SetURL): View {
   const rows = names.map(createRow);
-  const table = element('table', { class: 'form' }, element('tbody', {}, ...rows.map(toElement)));
-  root.replaceChildren(table);
+  const columns = [rows.slice(0, 5), rows.slice(5)].map((column) =>
+    element('tbody', {}, ...column.map(toElement)),
+  );
+  root.replaceChildren(element('table', { class: 'form' }, ...columns));
   let url: URLRecord | null = null;
-  let href: string | null = null;
+  let href: string | null | undefined;
 
   const showValues = (): void => {
-    const values = href === null ? null : living.interpret(href);
+    const values = href == null ? null : living.interpret(href);
     if (values?.kind !== 'url') return;
     for (const { name, input } of rows) input.value = values[name];
   };
@@ -43,18 +46,27 @@ export function attributesView(root: HTMLElement, setURL: SetURL): View {
     input.addEventListener('change', () => {
       if (url === null) return;
       const outcome = setAttribute(url, name, input.value);
-      if (outcome.href === href) showValues();
-      else setURL(outcome.href);
-      note.value = outcome.note;
+      const { isIgnored } = outcome;
+      if (outcome.href !== href) setURL(outcome.href);
+      else if (!isIgnored) showValues();
+      fillNote({ name, input, note }, outcome.note, isIgnored);
     });
   }
   return ({ report }) => {
-    for (const { note } of rows) if (report.href !== href) note.value = '';
+    // A value that was ignored stays until there is another URL.
+    if (report.href === href) return;
+    for (const row of rows) fillNote(row, '', false);
     url = report.url;
     href = report.href;
     byId('attributes-card', HTMLElement).hidden = url === null;
     showValues();
   };
+}
+
+function fillNote({ input, note }: Row, text: string, isIgnored: boolean): void {
+  note.value = text;
+  note.classList.toggle('bad-text', isIgnored);
+  input.ariaInvalid = String(isIgnored);
 }
 
 function createRow(name: Name): Row {
@@ -73,11 +85,12 @@ function toElement({ name, input, note }: Row): HTMLElement {
 }
 
 function setAttribute(url: Readonly<URLRecord>, name: Name, value: string): Outcome {
-  if (name === 'origin') return { href: serializeURL(url), note: '' };
+  if (name === 'origin') return { href: serializeURL(url), note: '', isIgnored: false };
   const { href, changed, message, diagnostics } = validateChange(url, name, value);
   const failed = diagnostics.find(({ fatal }) => fatal);
   const ignored = message === null ? [] : [message, ...(failed ? [failed.message] : [])];
-  return { href, note: [effectOf(changed, ignored), ...ignored, ...warningsOf(href)].join(' ') };
+  const note = [effectOf(changed, ignored), ...ignored, ...warningsOf(href)].join(' ');
+  return { href, note, isIgnored: ignored.length > 0 && !changed };
 }
 
 function effectOf(changed: boolean, ignored: readonly string[]): string {

@@ -26,9 +26,6 @@ export function copyButton(text: string, what: string, label = 'Copy'): HTMLElem
 
 /** Shows for a moment on a button that it has copied. */
 export function flash(pressed: HTMLElement): void {
-  const label = pressed.textContent;
-  pressed.textContent = 'Copied';
-  setTimeout(() => {
-    pressed.textContent = label;
-  }, 1500);
+  pressed.classList.add('flashed');
+  setTimeout(() => pressed.classList.remove('flashed'), 1500);
 }

@@ -6,6 +6,7 @@ import { placeOf, rangeOf } from '../src/urls/places.js';
 import type { SetURL, View } from './analysis.js';
 import { type DiagnosticGroup, groupByCause, textOf } from './diagnostic-groups.js';
 import { button, byId, element, message } from './dom.js';
+import { focusStart } from './rewrite.js';
 import { visible } from './visible.js';
 
 const MOST_SHOWN = 100;
@@ -103,7 +104,9 @@ function labelOf(replacement: string, count: number): string {
   return `Write ${visible(replacement)}${count === 1 ? '' : ` ${count} times`}`;
 }
 
-/** Moves the focus from a removed button to the next one, or to the input. */
+/** Moves the focus from a removed button to the next one, or to the verdict. */
 function focusNextFix(root: HTMLElement): void {
-  (root.querySelector('button') ?? byId('url', HTMLTextAreaElement)).focus();
+  const next = root.querySelector('button');
+  if (next === null) focusStart(byId('url', HTMLTextAreaElement));
+  else next.focus();
 }

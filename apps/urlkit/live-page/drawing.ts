@@ -205,7 +205,7 @@ function classOf({ part, fate }: Step, side: 'from' | 'to'): string {
 function changes(steps: readonly Step[]): HTMLElement {
   const { length } = steps.filter(({ fate }) => fate !== 'kept');
   const count = length === 1 ? 'One change' : `${length} changes`;
-  const summary = element('summary', { class: 'key' }, count, ...key(steps));
+  const summary = element('summary', {}, count, ...key(steps));
   const made = element('details', { id: 'changes' }, summary);
   load('field-marks').then(
     ({ changesTable }) => made.append(...changesTable(steps)),

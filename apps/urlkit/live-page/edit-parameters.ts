@@ -25,7 +25,8 @@ export function replaceParameter(
   const isSameValue = value === undefined || value === token.value;
   const spelledName = isSameName ? query.slice(start, nameEnd) : encode(name);
   const spelledValue = isSameValue ? query.slice(nameEnd, end) : `=${encode(value)}`;
-  return query.slice(0, start) + spelledName + spelledValue + query.slice(end);
+  // A parameter without a name and a value would be none.
+  return query.slice(0, start) + (spelledName + spelledValue || '=') + query.slice(end);
 }
 
 /** Removes a parameter and one U+0026 (&) next to it. Returns the query, which is empty if nothing is left. */

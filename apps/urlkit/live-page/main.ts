@@ -1,7 +1,7 @@
 import type { URLRecord } from '@urlkit/url-record';
 import { validateChange, validateURL } from '@urlkit/url-validation';
 import { isInText } from '../src/urls/links-in-text.js';
-import { type Analysis, analyze, type Compare, type SetURL } from './analysis.js';
+import { type Analysis, analyze, type Compare, NO_SCHEME, type SetURL } from './analysis.js';
 import { diagnosticsView } from './diagnostics.js';
 import { byId, element, message } from './dom.js';
 import { createDrawing } from './drawing.js';
@@ -11,7 +11,7 @@ import { loadedView } from './loaded-view.js';
 import { type Opened, readOpened } from './opened.js';
 import { pairView } from './pair-view.js';
 import { readingsView } from './readings-view.js';
-import { focusStart, rewrite } from './rewrite.js';
+import { focusStart, rewrite, write } from './rewrite.js';
 import { type PageState, readFragment, writeFragment } from './state.js';
 import { switchTheme } from './theme-switch.js';
 import { verdictView } from './verdict.js';
@@ -40,8 +40,10 @@ const setURL: SetURL = (text) => {
   lastTyped = Number.NEGATIVE_INFINITY;
 };
 
-function setQuery(record: URLRecord, query: string): void {
-  setURL(validateChange(record, 'search', query).href);
+function setQuery(record: URLRecord, query: string, isTyped: boolean): void {
+  const { href } = validateChange(record, 'search', query);
+  if (isTyped) write(url, href);
+  else setURL(href);
 }
 
 // Without a network, there may be no marks.
@@ -140,18 +142,18 @@ function showFields(analysis: Analysis): void {
   // These give the fields their height. The marks of the first are those of the diagnostics.
   for (const { previousElementSibling, value } of fields.slice(1))
     previousElementSibling?.replaceChildren(`${value}\u200B`);
-  // Whoever has a URL of their own wants the answer there.
-  byId('examples-line', HTMLElement).hidden =
-    input !== '' && !examples.some((example) => example.url === input);
   const failure =
     baseInput !== '' && baseURL === null
       ? validateURL(baseInput).diagnostics.find(({ fatal }) => fatal)
       : undefined;
-  const baseError = failure ? `The base does not parse, so it is ignored. ${failure.message}` : '';
+  // A base cannot have a base.
+  const advice =
+    failure?.name === NO_SCHEME ? 'Write `https://` before its host.' : failure?.message;
+  const baseError = failure ? `The base does not parse, so it is ignored. ${advice}` : '';
   byId('base-error', HTMLElement).replaceChildren(...message(baseError));
   byId('add-base', HTMLElement).hidden = !baseLine.hidden;
   const isPair = otherInput !== null;
-  byId('url-label', HTMLElement).classList.toggle('hidden', !isPair);
+  byId('url-label', HTMLElement).classList.toggle('hidden', !isPair && baseLine.hidden !== false);
   byId('first-title', HTMLElement).hidden = !isPair;
   compareLink.href = writeFragment({ url: input, base: baseInput, other: isPair ? null : '' });
   compareLink.textContent = isPair ? 'Explain one' : 'Compare two';
@@ -238,6 +240,11 @@ document.addEventListener('keydown', (event) => {
 const menu = byId('menu', HTMLElement);
 menu.addEventListener('click', () => {
   menu.ariaExpanded = String(menu.ariaExpanded !== 'true');
+});
+menu.parentElement?.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || menu.ariaExpanded !== 'true') return;
+  menu.ariaExpanded = 'false';
+  menu.focus();
 });
 byId('clear', HTMLElement).addEventListener('click', () => {
   setURL('');

@@ -16,9 +16,9 @@ export function pairView(root: HTMLElement): View {
     return ({ url, base, baseURL, other }) => {
       if (other === null) return;
       const baseText = baseURL === null ? null : base;
-      const { answer, kind, details } = comparePair(url, other, baseText, isSameSite);
+      const { answer, kind, parameters, details } = comparePair(url, other, baseText, isSameSite);
       verdict.className = kind;
-      verdict.replaceChildren(element('strong', {}, answer));
+      verdict.replaceChildren(element('strong', {}, answer), ...parameters);
       verdict.hidden = false;
       root.replaceChildren(...details);
       card.hidden = details.length === 0;

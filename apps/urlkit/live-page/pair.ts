@@ -1,15 +1,18 @@
 // Two URLs side by side: whether they are the same, and in which sense. Loaded when it is first needed.
 
+import { QueryEditor } from '@urlkit/form-urlencoded';
 import { decodeUnreserved } from '@urlkit/uri/generic-syntax';
 import { keyProfiles, type URLDifference, urlDifferences, urlKey } from '@urlkit/url-keys';
 import { originOf, parseURL } from '@urlkit/url-parser';
 import { type EquivalenceLevel, equivalenceLevels, URLReference } from '@urlkit/url-reference';
 import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
 import { enumerated } from '../src/urls/listed.js';
-import { placeOf } from '../src/urls/places.js';
 import { element } from './dom.js';
 import type { isSameSite as SameSite } from './public-suffix.js';
 import { visible } from './visible.js';
+
+/** Of more parameters, their number is said. */
+const MOST_NAMES = 3;
 
 type Level = EquivalenceLevel | 'all';
 
@@ -25,6 +28,8 @@ const meanings: Readonly<Record<Level, string>> = {
 export interface Compared {
   /** Whether they are the same. */
   readonly answer: string;
+  /** In which parameters they differ. */
+  readonly parameters: readonly (Node | string)[];
   readonly kind: 'good' | 'warn' | 'bad' | 'plain';
   /** In which sense they are. */
   readonly details: readonly HTMLElement[];
@@ -39,11 +44,12 @@ export function comparePair(
 ): Compared {
   const options = base === null ? {} : { base };
   const [a, b] = [parseURL(url, options), parseURL(other, options)];
-  if (other === '') return { answer: 'Type the other URL.', kind: 'plain', details: [] };
+  if (other === '')
+    return { answer: 'Type the other URL.', kind: 'plain', parameters: [], details: [] };
   if (a === null || b === null) {
     const which = a === null ? 'the first URL' : 'the other URL';
     const answer = `They cannot be compared: ${which} does not parse.`;
-    return { answer, kind: 'bad', details: [] };
+    return { answer, kind: 'bad', parameters: [], details: [] };
   }
   const [left, right] = [serializeURL(a), serializeURL(b)];
   const isSame = left === right;
@@ -51,7 +57,7 @@ export function comparePair(
   const [first, second] = origins;
   const hasSite = first !== null && second !== null;
   const rows: Row[] = [
-    ['the standard', 'the same URL after parsing', isSame],
+    ['the standard', 'the same URL in browsers', isSame],
     ...equivalenceLevels.map(
       (level): Row => [
         level,
@@ -62,7 +68,7 @@ export function comparePair(
     ['all', meanings.all, decodeUnreserved(left) === decodeUnreserved(right)],
     [
       'origin',
-      'the same origin',
+      'the same scheme, host and port',
       hasSite && serializeOrigin(first) === serializeOrigin(second) && first.kind === 'tuple',
     ],
     ['site', 'the same site', hasSite && isSameSite(first, second)],
@@ -73,6 +79,7 @@ export function comparePair(
   });
   return {
     answer: sentence(rows, left, right),
+    parameters: parameterDifferences(a.query, b.query),
     kind: isSame ? 'good' : 'warn',
     details: [
       ...difference(left, right),
@@ -127,33 +134,97 @@ function sentence(rows: readonly Row[], left: string, right: string): string {
     : `They are different URLs: the ${where} ${differ}.`;
 }
 
-/** Both URLs, with the first difference marked. */
+/** The components of a serialized URL, with their delimiters. */
+const COMPONENTS =
+  /^([^:]*:)(?:(\/\/(?:[^/?#@]*@)?)(\[[^\]]*\]|[^/?#:]*)(:\d+)?)?([^?#]*)(\?[^#]*)?(#.*)?$/s;
+
+/** Both URLs, with the characters marked that differ. */
 function difference(a: string, b: string): HTMLElement[] {
-  const left = Array.from(a);
-  const right = Array.from(b);
-  let at = 0;
-  while (at < left.length && left[at] === right[at]) at++;
-  if (a === b) return [element('p', { class: 'result' }, element('code', {}, visible(a)))];
+  const [left, right] = [a, b].map((href) => COMPONENTS.exec(href)?.slice(1) ?? []);
+  const drawn = [element('code', {}), element('code', {})] as const;
+  for (const [index, part = ''] of left?.entries() ?? [])
+    for (const pieces of pieceByPiece(part, right?.[index] ?? ''))
+      for (const [side, piece] of pieces.entries())
+        drawn[side]?.append(...markDifference(piece, pieces[1 - side] ?? ''));
+  const shown = a === b ? drawn.slice(1) : drawn;
+  return shown.map((code) => element('p', { class: 'result' }, code));
+}
+
+/** Returns a component of two URLs, or pairs of the parameters of their queries: those that are added or missing have no other. */
+function pieceByPiece(a: string, b: string): readonly (readonly [string, string])[] {
+  const piecesOf = (part: string) =>
+    part.startsWith('?') ? part.split(/(?<=[?&])|(?=&)/) : [part];
+  const [left, right] = [piecesOf(a), piecesOf(b)];
+  const least = Math.min(left.length, right.length);
+  const most = Math.max(left.length, right.length);
+  // The last ones that are the same are beside each other.
   let common = 0;
-  const most = Math.min(left.length, right.length) - at;
-  while (common < most && left[left.length - 1 - common] === right[right.length - 1 - common])
-    common++;
-  const draw = (characters: readonly string[]): HTMLElement => {
-    const end = characters.length - common;
-    const part = (from: number, to?: number) => visible(characters.slice(from, to).join(''));
-    const mark = element('mark', {}, part(at, end));
-    return element('p', { class: 'result' }, element('code', {}, part(0, at), mark, part(end)));
+  while (common < least && left.at(-1 - common) === right.at(-1 - common)) common++;
+  const fill = (pieces: readonly string[]): readonly string[] => {
+    const end = pieces.length - common;
+    const missing = Array<string>(most - pieces.length).fill('');
+    return [...pieces.slice(0, end), ...missing, ...pieces.slice(end)];
   };
-  const start = left.slice(0, at).join('').length;
+  const others = fill(right);
+  return fill(left).map((piece, index) => [piece, others[index] ?? '']);
+}
+
+/** Returns a text, with the part marked that another text has not. */
+function markDifference(text: string, other: string): (Node | string)[] {
+  const most = Math.min(text.length, other.length);
+  let start = 0;
+  while (start < most && text[start] === other[start]) start++;
+  let end = 0;
+  while (end < most - start && text.at(-1 - end) === other.at(-1 - end)) end++;
+  const marked = text.slice(start, text.length - end);
+  const parts = [text.slice(0, start), ...(marked === '' ? [] : [element('mark', {}, marked)])];
+  return [...parts, text.slice(text.length - end)];
+}
+
+/** What is said of the parameters of two queries, of which it names some. */
+function parameterDifferences(a: string | null, b: string | null): (Node | string)[] {
+  const [left, right] = [a, b].map(valuesOf);
+  if (left === undefined || right === undefined) return [];
+  const names = (from: Values, isWanted: (name: string, values: string) => boolean) =>
+    Array.from(from).flatMap(([name, values]) => (isWanted(name, values) ? [name] : []));
+  const changed = names(left, (name, values) => (right.get(name) ?? values) !== values);
   return [
-    draw(left),
-    draw(right),
-    element(
-      'p',
-      { class: 'quiet small' },
-      `They differ first in ${placeOf(start, start + 1)} of the URLs above.`,
+    ...sentenceOf(
+      'The second has ',
+      names(right, (name) => !left.has(name)),
+      ', too.',
     ),
+    ...sentenceOf(
+      'The first has ',
+      names(left, (name) => !right.has(name)),
+      ', too.',
+    ),
+    ...sentenceOf('', changed, changed.length === 1 ? ' differs.' : ' differ.'),
   ];
+}
+
+function sentenceOf(start: string, names: readonly string[], end: string): (Node | string)[] {
+  if (names.length === 0) return [];
+  const rest = names.length - MOST_NAMES;
+  const shown = names
+    .slice(0, MOST_NAMES)
+    .map((name) => (name === '' ? 'one without a name' : element('code', {}, visible(name))));
+  const all = rest > 0 ? [...shown, `${rest} more`] : shown;
+  const joined = all.flatMap((part, index) => {
+    if (index === 0) return [part];
+    return [index === all.length - 1 ? ' and ' : ', ', part];
+  });
+  return [' ', start, ...joined, end];
+}
+
+/** The values of each parameter, in one text. */
+type Values = ReadonlyMap<string, string>;
+
+function valuesOf(query: string | null): Values {
+  const { tokens } = new QueryEditor(`?${query ?? ''}`);
+  const values = new Map<string, string>();
+  for (const { name, value } of tokens) values.set(name, `${values.get(name) ?? ''}&${value}`);
+  return values;
 }
 
 function table(rows: readonly Row[]): HTMLElement {

@@ -32,11 +32,10 @@ interface Row {
   readonly down: HTMLElement;
 }
 
-/** Creates the view. `setQuery` replaces the query of the URL. */
-export function parametersView(
-  root: HTMLElement,
-  setQuery: (url: URLRecord, query: string) => void,
-): View {
+/** Replaces the query of a URL, at once or letter by letter. */
+type SetQuery = (url: URLRecord, query: string, isTyped: boolean) => void;
+
+export function parametersView(root: HTMLElement, setQuery: SetQuery): View {
   const rows: Row[] = [];
   let url: URLRecord | null = null;
   let entries: readonly Entry[] = [];
@@ -44,8 +43,8 @@ export function parametersView(
   let owner = '';
 
   const query = (): string => (url === null || url.query === null ? '' : `?${url.query}`);
-  const edit = (change: (query: string) => string): void => {
-    if (url !== null) setQuery(url, change(query()));
+  const edit = (change: (query: string) => string, isTyped = false): void => {
+    if (url !== null) setQuery(url, change(query()), isTyped);
   };
   /** Changes the entries together with the query. */
   const editEntries = (changed: readonly Entry[], change: (query: string) => string): void => {
@@ -63,10 +62,10 @@ export function parametersView(
     rename: (row, part) => {
       const entry = entries[row];
       if (entry === undefined) return;
-      if (entry.isOn) edit((old) => replaceParameter(old, indexOf(row), part));
+      if (entry.isOn) edit((old) => replaceParameter(old, indexOf(row), part), true);
       else {
         const written = replaceParameter(`?${entry.written}`, 0, part).slice(1);
-        editEntries(entries.with(row, { ...entry, written }), (old) => old);
+        entries = entries.with(row, { ...entry, written });
       }
     },
     switchOn: (row, isOn) => {
@@ -183,8 +182,8 @@ function createRow(index: number, { rename, switchOn, move, remove }: RowActions
   const name = field(`name of ${label}`);
   const value = field(`value of ${label}`);
   on.addEventListener('change', () => switchOn(index, on.checked));
-  name.addEventListener('change', () => rename(index, { name: name.value }));
-  value.addEventListener('change', () => rename(index, { value: value.value }));
+  name.addEventListener('input', () => rename(index, { name: name.value }));
+  value.addEventListener('input', () => rename(index, { value: value.value }));
   const up = small('↑', `Move ${label} up`, () => move(index, 'up'));
   const down = small('↓', `Move ${label} down`, () => move(index, 'down'));
   const buttons = [up, down, small('×', `Remove ${label}`, () => remove(index))];

@@ -1,3 +1,5 @@
+import { byId } from './dom.js';
+
 /** Replaces the text of a field as if it were typed, so that Ctrl+Z undoes it. */
 export function rewrite(field: HTMLTextAreaElement, text: string): void {
   const focused = document.activeElement;
@@ -12,13 +14,19 @@ export function rewrite(field: HTMLTextAreaElement, text: string): void {
     field.scrollTop = 0;
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
+  write(field, text);
+}
+
+/** Replaces the text of a field where the focus stays elsewhere. */
+export function write(field: HTMLTextAreaElement, text: string): void {
   if (field.value === text) return;
   field.value = text;
   field.dispatchEvent(new InputEvent('input'));
 }
 
-/** Moves the focus to a field, and shows the start of what is in it. */
+/** Shows the start of a field, and moves the focus to the verdict: in the field, a keyboard on the screen would hide it. */
 export function focusStart(field: HTMLTextAreaElement): void {
-  field.focus();
   field.scrollTop = 0;
+  byId('verdict', HTMLElement).focus();
+  field.scrollIntoView({ block: 'nearest' });
 }

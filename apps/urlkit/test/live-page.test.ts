@@ -85,6 +85,8 @@ test('an edit of a parameter changes no other character', (t) => {
   t.is(replaceParameter(query, 2, { name: 'f', value: '' }), '?a=%7e&&flag&f=&a=x+y&%zz');
   t.is(replaceParameter(query, 3, { name: 'a', value: 'x y' }), query);
   t.is(replaceParameter(query, 9, { name: 'a' }), query);
+  t.is(replaceParameter(query, 1, { name: '' }), '?a=%7e&&=&e=&a=x+y&%zz');
+  t.is(replaceParameter('?=b', 0, { value: '' }), '?=');
   t.is(removeParameter(query, 0), '?&flag&e=&a=x+y&%zz');
   t.is(removeParameter(query, 4), '?a=%7e&&flag&e=&a=x+y');
   t.is(removeParameter('?a', 0), '');

@@ -21,9 +21,10 @@ export default {
     const router = useRouter();
     onMounted(() => {
       speak(router);
-      // The search of the live page leads here.
-      if (location.search === '?search')
-        document.querySelector<HTMLElement>('.VPNavBarSearch button')?.click();
+      // The search of the live page leads here, and back with one press: the search box has an entry of the history.
+      if (location.search !== '?search') return;
+      document.querySelector<HTMLElement>('.VPNavBarSearch button')?.click();
+      addEventListener('popstate', () => history.back(), { once: true });
     });
   },
   Layout: () =>
