@@ -100,7 +100,7 @@ function withWholeName(token: Token): Child[] {
   const [text] = token.children;
   if (text?.type !== 'text' || !/^\s*(?=\S{2,29}$)\S+[-/]/.test(text.value)) return [token];
   const name = text.value.trimStart();
-  token.properties['class'] = 'name';
+  token.properties['class'] = 'whole';
   token.children = [{ type: 'text', value: name }];
   return [{ type: 'text', value: text.value.slice(0, -name.length) }, token];
 }
