@@ -1374,7 +1374,7 @@ browserTest('tables of figures and of the reference fit their page', async (t, p
       t.true(Math.max(...lines) <= 2);
       const { width: what = 0 } =
         (await page.locator('.errors td:nth-child(2)').first().boundingBox()) ?? {};
-      t.true(path !== 'docs/errors' || what > 300, `${what}`);
+      t.true(path !== 'docs/errors' || what > 270, `${what}`);
     }
   }
   await page.setViewportSize({ width: 1280, height: 800 });
