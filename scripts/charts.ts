@@ -52,6 +52,15 @@ ${statements.join('\n')} }`;
 
 const quoted = (text: string): string => JSON.stringify(text);
 
+/** Packages that stand below others without an arrow, so that the diagram is no wider than a phone. */
+const below = [
+  ['url-rendering', 'url-dialects'],
+  ['url-validation', 'url-dialects'],
+  ['url-record', 'url-keys'],
+  ['parser-steps', 'url-reference'],
+  ['host-policy', 'uri'],
+] as const;
+
 /** The packages of a folder and those that they need, with the arrows that do not follow from others. */
 function packagesDiagram(group: string, title: string): Promise<string> {
   // Most packages need the unlisted one.
@@ -74,7 +83,11 @@ function packagesDiagram(group: string, title: string): Promise<string> {
     );
     return [...nodes, ...needed.map((name) => `${quoted(folder)} -> ${quoted(name)}`)];
   });
-  return draw(title, ['rankdir=BT', ...new Set(statements)]);
+  const drawn = statements.join('\n');
+  const rows = below
+    .filter((pair) => group === 'extras' && pair.every((name) => drawn.includes(quoted(name))))
+    .map(([lower, upper]) => `${quoted(lower)} -> ${quoted(upper)} [style=invis]`);
+  return draw(title, ['rankdir=BT nodesep=0.1', ...new Set([...statements, ...rows])]);
 }
 
 /** Inputs for the diagram of states, which together make the parser take every way between two states. */

@@ -49,7 +49,7 @@ if (!values.offline) {
 }
 
 const program = await buildProgram();
-const heads = ['engine', 'version', 'classes', 'cases', 'tests', 'answers', 'ns'];
+const heads = ['engine', 'classes', 'version', 'cases', 'tests', 'answers', 'ns'];
 print(heads);
 print(heads.map(() => '---'));
 const answers = new Set<string>();
@@ -62,7 +62,7 @@ for (const engine of engines) {
   }
   try {
     const report = await runEngine(engine, program);
-    print([engine.name, version, 'urlkit', ...row(report)]);
+    print([engine.name, 'urlkit', version, ...row(report)]);
     answers.add(report.answers);
     if (!isComplete(report, engine)) {
       problems.push(`${engine.name} ${version} fails:`, ...report.failures.slice(0, 10));
@@ -71,7 +71,7 @@ for (const engine of engines) {
       problems.push(`${engine.name}: polyfill.ascii.js fails`);
     const extended = await runExtended(engine, program);
     if (extended !== null) {
-      print([engine.name, version, 'urlkit, extending its own', ...row(extended)]);
+      print([engine.name, 'urlkit, extending its own', version, ...row(extended)]);
       answers.add(extended.answers);
       const other = extended.failures.filter(
         (failure) => !differencesOfExtended.has(failure.replace(/: Error: .*/, '')),
@@ -81,7 +81,7 @@ for (const engine of engines) {
     }
     const builtIn = values['built-in'] ? await runBuiltIn(engine, program) : null;
     if (builtIn !== null) {
-      print([engine.name, version, 'its own', ...row(builtIn)]);
+      print([engine.name, 'its own', version, ...row(builtIn)]);
     }
   } catch (error) {
     print([engine.name, version, 'failed', '', '', '', '']);

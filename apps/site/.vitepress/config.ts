@@ -5,11 +5,11 @@ import { type DefaultTheme, defineConfig, type MarkdownOptions } from 'vitepress
 import { readVersions } from '../../../scripts/workspace.js';
 import { markFigures } from '../scripts/figures.js';
 import { keywordsOf } from '../scripts/keywords.js';
-import { mendSideBar } from '../scripts/mend-side-bar.js';
+import { mendVitePress } from '../scripts/mend-vitepress.js';
 import { isTable, sourceOf } from '../scripts/pages.js';
 import { address, base, output, pages, root, site } from '../scripts/paths.js';
 import { isPublished } from '../scripts/published.js';
-import { modulePages, sideBar } from '../scripts/side-bar.js';
+import { sideBar } from '../scripts/side-bar.js';
 import { indexOptions } from './theme/search.js';
 
 /** The first paragraph of a page, as plain text. */
@@ -71,12 +71,14 @@ const plainText: Transformer = {
       if (token.type === 'element' && isComment(token)) token.properties['class'] = 'comment';
     }
     line.children = line.children.flatMap((token) =>
-      token.type === 'element' && isPlain(token) ? token.children : [token],
+      token.type !== 'element' ? [token] : isPlain(token) ? token.children : withWholeName(token),
     );
   },
   code(code) {
     code.children = code.children.flatMap((line) =>
-      line.type === 'element' && line.properties['class'] === 'line' ? line.children : [line],
+      line.type === 'element' && line.properties['class'] === 'line'
+        ? line.children.flatMap(withBreaks)
+        : [line],
     );
   },
 };
@@ -91,6 +93,31 @@ function isPlain({ properties, children }: Token): boolean {
 
 function isComment({ children: [text] }: Token): boolean {
   return text?.type === 'text' && /^\s*\/\/ /.test(text.value);
+}
+
+/** Keeps a short name with a hyphen or a slash whole. A line breaks at the space before it. */
+function withWholeName(token: Token): Child[] {
+  const [text] = token.children;
+  if (text?.type !== 'text' || !/^\s*(?=\S{2,29}$)\S+[-/]/.test(text.value)) return [token];
+  const name = text.value.trimStart();
+  token.properties['class'] = 'whole';
+  token.children = [{ type: 'text', value: name }];
+  return [{ type: 'text', value: text.value.slice(0, -name.length) }, token];
+}
+
+/** Lets a line break before the dot of a member, rather than in its name. */
+function withBreaks(token: Child): Child[] {
+  if (token.type !== 'text') return [token];
+  return token.value
+    .split(/(?<=[\w)\]])(?=\.(?:[a-z]|$))/i)
+    .flatMap((value, index): Child[] => [
+      ...(index === 0 ? [] : [elementOf('wbr', {})]),
+      { type: 'text', value },
+    ]);
+}
+
+function elementOf(tagName: string, properties: Token['properties'], ...children: Child[]): Token {
+  return { type: 'element', tagName, properties, children };
 }
 
 const prompt = '$ ';
@@ -108,12 +135,8 @@ const commandsAlone: Transformer = {
   name: 'commands alone',
   code(code) {
     if (this.options.lang !== 'console') return;
-    const ignored = (...children: Token['children']): Token => ({
-      type: 'element',
-      tagName: 'span',
-      properties: { class: 'vp-copy-ignore' },
-      children,
-    });
+    const ignored = (...children: Child[]): Token =>
+      elementOf('span', { class: 'vp-copy-ignore' }, ...children);
     let commands = 0;
     const lines = code.children.filter((child) => child.type === 'element');
     code.children = lines.flatMap((line, index) => {
@@ -137,6 +160,7 @@ const members: Transformer = {
 
 /** A token of code, as an element. */
 type Token = Extract<Parameters<LineTransformer>[0]['children'][number], { type: 'element' }>;
+type Child = Token['children'][number];
 type LineTransformer = NonNullable<Transformer['line']>;
 type Transformer = NonNullable<MarkdownOptions['codeTransformers']>[number];
 
@@ -154,9 +178,14 @@ const withSizes: NonNullable<MarkdownOptions['config']> = (markdown) => {
   });
 };
 
-/** Whether cells need the names of their columns: the second of two says what it is, unless it is a type. */
-function isLabelled(columns: readonly string[]): boolean {
-  return (columns.length > 2 && !hasPairs(columns)) || columns[1] === 'Type';
+/** Tables of two columns whose first cell does not say what it is, either. */
+const counterpart = /^(?:urlkit|now|here)$/;
+
+/** Whether a cell needs the name of its column: the second of two says what it is, unless it is one of many of its kind. */
+function isLabelled(columns: readonly string[], column: number, isNumber: boolean): boolean {
+  if (columns.length > 2) return (column > 0 || isNumber) && !hasPairs(columns);
+  const [, second = ''] = columns;
+  return counterpart.test(second) || (column > 0 && /^(?:Type|package)$/.test(second));
 }
 
 /** Whether a table has its two columns several times, beside each other. */
@@ -188,8 +217,10 @@ const withNames: NonNullable<MarkdownOptions['config']> = (markdown) => {
         ];
       } else if (token.type === 'th_open') {
         if (columns.push(text) === 4) table?.attrSet('class', hasPairs(columns) ? 'pairs' : 'wide');
-      } else if (token.type === 'td_open' && column++ > 0 && isLabelled(columns)) {
-        token.attrSet('data-label', columns[column - 1] ?? '');
+      } else if (token.type === 'td_open') {
+        if (isLabelled(columns, column, /^\d+$/.test(text)))
+          token.attrSet('data-label', columns[column] ?? '');
+        column++;
       }
     }
   });
@@ -267,8 +298,7 @@ export default defineConfig({
     page.frontmatter['pageClass'] = /^(?:docs\/)?(api|errors|guides)\b/.exec(
       page.relativePath,
     )?.[1];
-    if (isTable(page.relativePath) || modulePages.has(page.relativePath))
-      page.frontmatter['aside'] = false;
+    if (isTable(page.relativePath)) page.frontmatter['aside'] = false;
     if (page.description !== '' || page.filePath === '') return;
     page.description = descriptionOf(readFileSync(join(pages, page.filePath), 'utf8'));
   },
@@ -316,9 +346,9 @@ export default defineConfig({
             : null,
       },
       {
-        name: 'side bar',
+        name: 'mended VitePress',
         enforce: 'pre',
-        transform: mendSideBar,
+        transform: mendVitePress,
       },
     ],
     publicDir: join(site, 'public'),

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   DeclarationReflection,
+  makeRecursiveVisitor,
   type PageEvent,
   type ParameterReflection,
   ReflectionKind,
@@ -141,10 +142,34 @@ function withExample(text: string, { name, kind, parent }: DeclarationReflection
   return `${text.trimEnd()}\n\n## Example\n\nFrom [${title}](${page}):\n\n\`\`\`js\n${code}\`\`\`\n`;
 }
 
-/** Adds the line that imports an export, below its summary. */
-function withImport(text: string, { name, kind, parent }: DeclarationReflection): string {
+/** The folders of the pages of types. */
+const typeFolders: ReadonlyMap<ReflectionKind, string> = new Map([
+  [ReflectionKind.Class, 'classes'],
+  [ReflectionKind.Interface, 'interfaces'],
+  [ReflectionKind.TypeAlias, 'type-aliases'],
+]);
+
+/** Links to the types that a type has, as code has no links. */
+function typesIn({ name, kind, type, children = [] }: DeclarationReflection): string {
+  if (kind !== ReflectionKind.Interface && kind !== ReflectionKind.TypeAlias) return '';
+  const links = new Set<string>();
+  const visitor = makeRecursiveVisitor({
+    reference({ reflection }) {
+      const folder = reflection && typeFolders.get(reflection.kind);
+      if (folder === undefined || reflection?.name === name) return;
+      const page = `/api/${reflection?.parent?.name}/${folder}/${reflection?.name}`;
+      links.add(`[${reflection?.name}](${page})`);
+    },
+  });
+  for (const part of [type, ...children.map((child) => child.type)]) part?.visit(visitor);
+  return links.size === 0 ? '' : `Types: ${[...links].join(', ')}.\n\n`;
+}
+
+/** Adds the line that imports an export, below its summary, and the types that it has. */
+function withImport(text: string, model: DeclarationReflection): string {
+  const { name, kind, parent } = model;
   const isType = kind === ReflectionKind.Interface || kind === ReflectionKind.TypeAlias;
   const line = `import ${isType ? 'type ' : ''}{ ${name} } from '${parent?.name}';`;
   const [start = ''] = /^[\s\S]*?^# .*\n\n(?:(?!#|```|\*\*\*\n).*\n)*/m.exec(`${text}\n`) ?? [];
-  return `${start.trimEnd()}\n\n\`\`\`ts\n${line}\n\`\`\`\n\n${text.slice(start.length)}`;
+  return `${start.trimEnd()}\n\n\`\`\`ts\n${line}\n\`\`\`\n\n${typesIn(model)}${text.slice(start.length)}`;
 }

@@ -41,8 +41,8 @@ function alignPoints(cells: readonly { readonly token: Token; readonly text: str
 }
 
 /**
- * Gives the cells of each column of figures a class, for the style, and their tables an attribute. It is `all` if the figures
- * of a row fit on a phone.
+ * Gives the cells of each column of figures a class, for the style, and their tables an attribute, which says where a phone
+ * has the figures of a row: `beside` its name; `all` on a line below it; or `named`, each with the name of its column.
  */
 export const markFigures: CoreRule = ({ tokens }) => {
   let columns: { readonly token: Token; readonly text: string }[][] = [];
@@ -71,8 +71,11 @@ export const markFigures: CoreRule = ({ tokens }) => {
       });
       if (!areFigures.includes(true)) continue;
       const widest = Math.max(...texts.map((text) => text.replaceAll('*', '').length));
-      const fits = (widest + 2) * areFigures.length <= LINE && !areFigures.includes(false);
-      table?.attrSet('data-figures', fits ? 'all' : '');
+      const width = areFigures.includes(false) ? LINE + 1 : (widest + 2) * areFigures.length;
+      table?.attrSet(
+        'data-figures',
+        width <= LINE / 2 ? 'beside' : width <= LINE ? 'all' : 'named',
+      );
     }
   }
 };

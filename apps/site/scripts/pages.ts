@@ -47,7 +47,7 @@ export function sourceOf(page: string): string | null {
 
 /** Whether the table of a page takes the room of the outline. Then a list of sections is above the first one. */
 export function isTable(page: string): boolean {
-  return /^docs\/(?:benchmarks(?:-made)?|errors|sizes|standard|url-confusion)\.md$/.test(page);
+  return /^docs\/(?:benchmarks(?:-made)?|standard|url-confusion)\.md$/.test(page);
 }
 
 /** Lists the sections of a page before its first table or section. */

@@ -110,11 +110,6 @@ const modules = readdirSync(join(pages, 'api'), { recursive: true, encoding: 'ut
   .map((file) => file.slice(0, -'/index.md'.length))
   .sort();
 
-/** The indexes of modules. */
-export const modulePages: ReadonlySet<string> = new Set(
-  modules.map((name) => `api/${name}/index.md`),
-);
-
 /** The scope is the same for all, and would be most of a narrow column. */
 function moduleItem(name: string): DefaultTheme.SidebarItem {
   return { text: name.replace('@urlkit/', ''), link: `/api/${name}/` };

@@ -42,20 +42,16 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('main, [role=main]').first().waitFor();
 }
 
-browserTest(
-  'the pages of packages have the width of the screen, and whole names',
-  async (t, page) => {
-    await open(page, '/api/@urlkit/url-api/');
-    const width = (await page.locator('.vp-doc table').first().boundingBox())?.width ?? 0;
-    t.true(width > 800, `${width} pixels`);
-    const links = page.locator('.VPSidebar .items .link .text:visible');
-    const heights = await links.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
-    t.true(heights.length > 20);
-    t.is(new Set(heights).size, 1);
-    t.is(await page.getByRole('heading', { name: /BlobURLEntry/ }).count(), 0);
-    t.is(await page.getByRole('link', { name: 'BlobURLEntry' }).count(), 1);
-  },
-);
+browserTest('the pages of packages have an outline, and whole names', async (t, page) => {
+  await open(page, '/api/@urlkit/url-api/');
+  await page.locator('.VPDocAsideOutline .outline-link', { hasText: 'Functions' }).waitFor();
+  const links = page.locator('.VPSidebar .items .link .text:visible');
+  const heights = await links.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  t.true(heights.length > 20);
+  t.is(new Set(heights).size, 1);
+  t.is(await page.getByRole('heading', { name: /BlobURLEntry/ }).count(), 0);
+  t.is(await page.getByRole('link', { name: 'BlobURLEntry' }).count(), 1);
+});
 
 browserTest('a search finds an export, and leads to its page', async (t, page) => {
   await open(page, '/');
@@ -150,14 +146,7 @@ test('each link says where it leads', (t) => {
 });
 
 test('pages without an outline begin with a list of their sections', (t) => {
-  for (const name of [
-    'benchmarks',
-    'benchmarks-made',
-    'errors',
-    'sizes',
-    'standard',
-    'url-confusion',
-  ]) {
+  for (const name of ['benchmarks', 'benchmarks-made', 'standard', 'url-confusion']) {
     const content = parse(readFileSync(join(dist, `docs/${name}.html`), 'utf8'));
     const listed = content
       .querySelectorAll('.table-of-contents a')
@@ -318,6 +307,194 @@ browserTest('the landing page draws a URL as it is typed', async (t, page) => {
   await page.getByText('This is your own computer.', { exact: true }).waitFor();
 });
 
+browserTest(
+  'the field of the landing page can be empty or long, and keeps what was typed',
+  async (t, page) => {
+    await open(page, '/');
+    const field = page.getByLabel('A URL to draw');
+    const height = async () => (await page.locator('.home-drawing').boundingBox())?.height ?? 0;
+    const before = await height();
+    for (const input of ['', ' ']) {
+      await field.fill(input);
+      await page.getByText('Its parts will be shown here.').waitFor();
+      t.is(await page.getByText('Browsers refuse this.').count(), 0);
+    }
+    t.is(await field.getAttribute('placeholder'), 'Type or paste a URL');
+    for (const url of [
+      `https://h/${'long/'.repeat(1000)}?${'q=1&'.repeat(1000)}`,
+      `https://h/${'ü/'.repeat(1000)}`,
+    ]) {
+      await field.fill(url);
+      await page
+        .getByText(/more …|…$/)
+        .first()
+        .waitFor();
+      t.true((await height()) < before + 700, `${await height()}`);
+    }
+    const lines = await field.evaluate((one) => one.clientHeight / 24);
+    t.true(lines < 6, `${lines} lines`);
+    for (const link of ['Explain it', 'First steps']) {
+      await field.fill(`https://${link.length}.example/`);
+      await page.getByRole('link', { name: link }).last().click();
+      await page.waitForURL((url) => url.pathname !== '/');
+      await page.goBack();
+      await becomes(t, () => field.inputValue(), `https://${link.length}.example/`);
+    }
+  },
+  { viewport: { width: 360, height: 740 } },
+);
+
+for (const width of [1280, 360]) {
+  browserTest(
+    `going back leads to the place that was left at ${width} pixels`,
+    async (t, page) => {
+      const place = async () => Math.round(Number(await page.evaluate('scrollY')));
+      const move = async (to: number) => {
+        await page.evaluate(`scrollTo(0, ${to})`);
+        await becomes(t, place, to);
+      };
+      for (const path of ['/guides/jobs.html', '/docs/architecture.html', '/docs/errors.html']) {
+        await open(page, path);
+        await move(3000);
+        const opener = page.locator('.VPLocalNavOutlineDropdown button');
+        if (width === 360) await opener.click();
+        const [from, link] = [await place(), page.locator('.outline-link:visible').nth(2)];
+        // A click of the mouse may scroll to what it is on.
+        await link.dispatchEvent('click', { bubbles: true, cancelable: true, button: 0 });
+        await page.waitForURL(/#/);
+        await becomes(t, async () => (await place()) === from, false, path);
+        await page.waitForTimeout(300);
+        const to = (await place()) + 200;
+        await move(to);
+        await page.goBack();
+        await becomes(t, place, from, `back on ${path}`);
+        await page.goForward();
+        await becomes(t, place, to, `forward on ${path}`);
+      }
+      for (const [path, name] of [
+        ['/guides/questions.html', 'Try it'],
+        ['/', 'Is it safe to fetch?'],
+      ] as const) {
+        await open(page, path);
+        await page.waitForLoadState('networkidle');
+        await move(path === '/' ? 400 : 1400);
+        const link = page.getByRole('link', { name }).nth(path === '/' ? 0 : 2);
+        await link.dispatchEvent('click');
+        await page.waitForURL(/live/);
+        await page.goBack();
+        await becomes(t, place, path === '/' ? 400 : 1400, path);
+        await page.waitForLoadState('networkidle');
+        await page.waitForTimeout(300);
+        t.is(await place(), path === '/' ? 400 : 1400, path);
+      }
+    },
+    { viewport: { width, height: 740 } },
+  );
+}
+
+browserTest(
+  'code on a phone breaks no name, and goes on with an indent',
+  async (t, page) => {
+    let names = 0;
+    for (const name of ['start', 'jobs', 'questions', 'react-native']) {
+      await open(page, `/guides/${name}.html`);
+      const found = await page
+        .locator('.vp-doc code .whole')
+        .evaluateAll((all) =>
+          all.map((one) => [one.getClientRects().length, one.textContent] as const),
+        );
+      names += found.length;
+      t.deepEqual(
+        found.filter(([lines]) => lines !== 1),
+        [],
+        name,
+      );
+    }
+    t.true(names > 80, `${names}`);
+    await open(page, '/guides/start.html');
+    const code = page.locator('.vp-doc .language-js code').first();
+    const left = (await code.locator('span').first().boundingBox())?.x ?? 0;
+    const package_ = (await code.locator('.whole').first().boundingBox())?.x ?? 0;
+    t.true(package_ > left + 10 && package_ < left + 30, `${left}, ${package_}`);
+  },
+  { viewport: { width: 360, height: 740 } },
+);
+
+browserTest(
+  'a phone reads all cells of tables that have figures or counterparts',
+  async (t, page) => {
+    for (const name of [
+      ...['docs/benchmarks', 'docs/engines', 'docs/sizes', 'docs/engine-differences'],
+      ...['packages/idna', 'extras/host-policy', 'guides/documents', 'guides/migration'],
+    ]) {
+      await open(page, `/${name}.html`);
+      const tables = page.locator('.vp-doc table');
+      const cut = await tables.evaluateAll((all) =>
+        all.flatMap((one) => (one.scrollWidth > one.clientWidth + 1 ? one.ariaLabel : [])),
+      );
+      t.deepEqual(cut, [], name);
+    }
+    const unlabelled = await page
+      .locator('table:has(th:last-child:text-is("urlkit")) td:not([data-label])')
+      .count();
+    t.is(unlabelled, 0);
+    t.true((await page.locator('td[data-label="whatwg-url"]').count()) > 5);
+    await open(page, '/guides/jobs.html');
+    t.true((await page.locator('td[data-label="package"]').count()) > 5);
+    t.notRegex(readFileSync(join(root, 'docs/guides/migration.md'), 'utf8'), /\b(?:left|right)\b/);
+  },
+  { viewport: { width: 360, height: 740 } },
+);
+
+browserTest('pages have one edge and one scale, and no pixel too much', async (t, page) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const places = new Set<string>();
+  for (const path of ['errors/port-out-of-range', 'docs/errors', 'guides/jobs']) {
+    await open(page, `/${path}.html`);
+    const title = page.locator('h1');
+    const size = await title.evaluate(
+      (one) => one.ownerDocument.defaultView?.getComputedStyle(one).fontSize,
+    );
+    places.add(`${(await title.boundingBox())?.x} ${size}`);
+  }
+  t.deepEqual([...places], ['288 32px']);
+  await open(page, '/404.html');
+  t.is(await page.evaluate('document.documentElement.scrollHeight - innerHeight'), 0);
+  await open(page, '/docs/benchmarks.html');
+  const long = page.locator('table.long').first();
+  const below = () => long.evaluate((one) => one.computedStyleMap().get('--below')?.toString());
+  await becomes(t, below, '48px');
+  await long.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await becomes(t, below, '0px');
+});
+
+for (const [path, x] of [
+  ['/', 140],
+  ['/guides/jobs.html', 256],
+] as const) {
+  browserTest(
+    `the bar of ${path} has its layout before scripts run`,
+    async (t, page) => {
+      await page.goto(address() + path);
+      t.is(Math.floor((await page.locator('.VPNavBarSearch').boundingBox())?.x ?? 0), x);
+    },
+    { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
+  );
+}
+
+test('the page of a type leads to the types that it has', (t) => {
+  const path = join(dist, 'api/@urlkit/url-validation/interfaces/Diagnostic.html');
+  const page = parse(readFileSync(path, 'utf8'));
+  const line = page.querySelectorAll('.vp-doc p').find(({ text }) => text.startsWith('Types: '));
+  t.regex(
+    line
+      ?.querySelectorAll('a')
+      .map(({ text }) => text)
+      .join() ?? '',
+    /\bFix\b/,
+  );
+});
+
 browserTest('the code of the landing page gives the values in its comments', async (t, page) => {
   await open(page, '/');
   const code = (await page.locator('.home-code .language-js code').textContent()) ?? '';
@@ -404,7 +581,14 @@ for (const width of [1280, 1024, 768, 360]) {
       );
       t.true(figures.length > 20);
       t.deepEqual(figures.filter(Boolean), []);
-      if (width < 832) return;
+      const tops = await page
+        .locator('.home-drawing, .home-code')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      if (width < 960) {
+        t.true((tops[0] ?? 0) < (tops[1] ?? 0), `${tops}`);
+        return;
+      }
+      t.is(new Set(tops).size, 1, `${tops}`);
       const ends = await page
         .locator('.home-drawing, .home-code .vp-doc > :last-child')
         .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
@@ -1170,6 +1354,10 @@ browserTest(
 browserTest(
   'the menu of a phone opens where the page is in it',
   async (t, page) => {
+    await open(page, '/api/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const first = page.locator('.VPSidebar.open a', { hasText: /^API$/ });
+    await becomes(t, async () => ((await first.boundingBox())?.y ?? -1) >= 0, true);
     await open(page, '/packages/url-rendering.html');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const active = page.locator('.VPSidebar.open .is-active > .item').last();
@@ -1201,7 +1389,11 @@ browserTest('tables of figures and of the reference fit their page', async (t, p
       const lines = await examples.evaluateAll((all) =>
         all.map((one) => one.getClientRects().length),
       );
-      t.true(lines.every((count) => count === 1));
+      t.true(lines.filter((count) => count === 1).length > 0.8 * lines.length, `${lines}`);
+      t.true(Math.max(...lines) <= 2);
+      const { width: what = 0 } =
+        (await page.locator('.errors td:nth-child(2)').first().boundingBox()) ?? {};
+      t.true(path !== 'docs/errors' || what > 270, `${what}`);
     }
   }
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -1230,13 +1422,13 @@ for (const width of [1280, 360]) {
         t.deepEqual(cut, [], name);
       }
       const table = page.locator('.vp-doc table', { hasText: 'whatwg-url-minimum, Node 20' });
+      t.false(await table.evaluate((one) => one.scrollWidth > one.clientWidth));
+      await page.setViewportSize({ width: 700, height: 800 });
       const fade = () =>
         table.evaluate((one) => one.computedStyleMap().get('--unseen')?.toString());
-      const isCut = await table.evaluate((one) => one.scrollWidth > one.clientWidth);
-      await becomes(t, fade, isCut ? '48px' : '0px');
+      await becomes(t, fade, '48px');
       await table.evaluate((one) => one.scrollTo(one.scrollWidth, 0));
       await becomes(t, fade, '0px');
-      t.is(isCut, width === 360);
     },
     { viewport: { width, height: 800 } },
   );
@@ -1270,12 +1462,6 @@ browserTest(
       [0, 1].map((n) => row.locator('td').nth(n).boundingBox()),
     );
     t.true((text?.y ?? 0) >= (name?.y ?? Number.POSITIVE_INFINITY) + (name?.height ?? 0));
-    await open(page, '/docs/url-confusion.html');
-    const covered: readonly number[] = await page.evaluate(
-      'Array.from(document.querySelectorAll("table.wide"), (table) => table.querySelector("td").offsetWidth / table.clientWidth)',
-    );
-    t.true(covered.length > 0);
-    t.true(Math.max(...covered) < 0.5, 'the first column leaves room for the others');
   },
   { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 );

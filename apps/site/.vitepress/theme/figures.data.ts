@@ -68,7 +68,8 @@ allowed; // false
 const { diagnostics } = validateURL('https://h:99999/');
 diagnostics[0].name; // 'port-out-of-range'`;
 
-const install = `npm install @urlkit/url-api @urlkit/host-policy \\
+const install = `npm install @urlkit/url-api \\
+  @urlkit/host-policy \\
   @urlkit/url-validation`;
 
 /** Code as the guides show it, with a button that copies it. Its names come from the headings, which the page leaves out. */

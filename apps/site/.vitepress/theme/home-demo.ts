@@ -1,4 +1,4 @@
-// What the landing page shows: how to install and use the package, a URL drawn as it is typed, and four figures.
+// What the landing page shows: a URL drawn as it is typed, how to install and use the package, and four figures.
 
 import { parseURL, type ValidationErrorName } from '@urlkit/url-parser';
 import { explainError } from '@urlkit/url-validation';
@@ -30,17 +30,30 @@ const unpublished = [
   '. Later, this line is enough:',
 ];
 
-function drawSide(steps: readonly Step[], side: 'from' | 'to'): VNode[] {
-  const shown = steps.filter((step) => step[side] !== '');
-  return shown.map((step) => {
+/** How many characters of a text, and how many texts, are drawn. */
+const MOST_SHOWN = 60;
+
+/** Returns a text, or its start and its end if it is long. */
+function shortened(text: string): string {
+  const characters = Array.from(text);
+  const left = characters.length - MOST_SHOWN;
+  if (left <= 0) return text;
+  const end = MOST_SHOWN / 2;
+  return `${characters.slice(0, end).join('')} … ${left} more … ${characters.slice(-end).join('')}`;
+}
+
+function drawSide(steps: readonly Step[], side: 'from' | 'to'): (VNode | string)[] {
+  const all = steps.filter((step) => step[side] !== '');
+  const shown = all.slice(0, MOST_SHOWN).map((step) => {
     const change = step.fate === 'kept' ? '' : step.fate === 'dropped' ? 'dropped' : 'changed';
-    const text = visible(step[side]);
+    const text = shortened(visible(step[side]));
     return h(
       'span',
       { class: ['part', step.part, change], title: `${step.part}, ${step.fate}` },
       text,
     );
   });
+  return all.length > MOST_SHOWN ? [...shown, ' …'] : shown;
 }
 
 /** The names of the parts, in their order. */
@@ -68,9 +81,19 @@ export const HomeDemo = defineComponent(() => {
   });
   const root = ref<HTMLElement>();
   // The theme gives other pages this landmark, but not the first.
-  onMounted(() => root.value?.closest('.VPHome')?.setAttribute('role', 'main'));
+  onMounted(() => {
+    root.value?.closest('.VPHome')?.setAttribute('role', 'main');
+    // Who comes back finds what was typed.
+    if (typeof history.state?.typed === 'string') input.value = history.state.typed;
+  });
+  const write = (text: string): void => {
+    input.value = text;
+    history.replaceState({ ...history.state, typed: text }, '');
+  };
   const draw = (): VNode[] => {
     const { value } = result;
+    if (input.value.trim() === '')
+      return [h('p', { class: 'invalid' }, 'Its parts will be shown here.')];
     if (value === null || typeof value === 'string')
       return [
         h('p', { class: 'invalid' }, [
@@ -86,23 +109,20 @@ export const HomeDemo = defineComponent(() => {
   };
   return () =>
     h('div', { class: 'home-demo', ref: root }, [
-      h('div', { class: 'home-code' }, [
-        data.isPublished ? null : h('p', { class: 'unpublished' }, unpublished),
-        h('div', { class: 'vp-doc', innerHTML: data.code }),
-      ]),
       h('section', { class: 'home-drawing', 'aria-labelledby': 'home-drawing' }, [
         h('h2', { id: 'home-drawing' }, 'Where each character goes'),
         // The text beside the field has its size, so that it grows.
         h('div', { class: 'field', 'data-text': input.value }, [
           h('textarea', {
             'aria-label': 'A URL to draw',
+            placeholder: 'Type or paste a URL',
             value: input.value,
             rows: 1,
             spellcheck: false,
             autocapitalize: 'off',
             autocomplete: 'off',
             onInput: ({ target }: Event) => {
-              if (target instanceof HTMLTextAreaElement) input.value = target.value;
+              if (target instanceof HTMLTextAreaElement) write(target.value);
             },
             // The parser drops line breaks, so whoever presses Enter does not want one.
             onBeforeinput: (event: Event) => {
@@ -128,6 +148,10 @@ export const HomeDemo = defineComponent(() => {
             ]),
           ),
         ),
+      ]),
+      h('div', { class: 'home-code' }, [
+        data.isPublished ? null : h('p', { class: 'unpublished' }, unpublished),
+        h('div', { class: 'vp-doc', innerHTML: data.code }),
       ]),
       h(
         'dl',

@@ -93,7 +93,9 @@ export function speak(router: Router): void {
     // The menu of a phone opens where the reader is in it.
     if (target.closest('.VPLocalNav .menu') !== null)
       requestAnimationFrame(() => {
-        const active = Array.from(document.querySelectorAll('.VPSidebar .is-active')).at(-1);
+        const active = Array.from(document.querySelectorAll('.VPSidebar .is-active > .item')).at(
+          -1,
+        );
         active?.scrollIntoView({ block: 'center' });
       });
     if (target.closest('.VPSkipLink') !== null)

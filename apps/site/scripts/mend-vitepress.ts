@@ -1,4 +1,4 @@
-// Changes of the side bar, the menu and the search of VitePress, while Vite reads its files.
+// Changes of VitePress, while Vite reads its files.
 
 const changes: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   // A button cannot be in a button. The name of a group is one; beside a link, the mark is.
@@ -14,6 +14,41 @@ const changes: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ],
     ['aria-label="toggle section"', `:aria-label="isLink ? 'Modules of ' + item.text : undefined"`],
     ['tabindex="0"\n', ':tabindex="isLink ? 0 : undefined"\n'],
+  ],
+  // The bar has its layout in its HTML already, too.
+  '/VPNavBar.vue': [
+    [
+      'ref<Record<string, boolean>>({})',
+      `ref<Record<string, boolean>>({
+        'has-sidebar': hasSidebar.value,
+        home: frontmatter.value.layout === 'home',
+        top: true
+      })`,
+    ],
+  ],
+  // Browsers know where a reader left a page that was loaded before, and between headings of one page.
+  '/app/router.js': [
+    [
+      'let latestPendingPath = null;',
+      `let latestPendingPath = null;
+      let isFirst = inBrowser;`,
+    ],
+    [
+      'const targetLoc = new URL(href, fakeHost);',
+      `const targetLoc = new URL(href, fakeHost);
+      const isPlaced = isFirst &&
+        (targetLoc.hash === '' || performance.getEntriesByType('navigation')[0]?.type !== 'navigate');
+      isFirst = false;`,
+    ],
+    [
+      'if (targetLoc.hash && !scrollPosition)',
+      'if (isPlaced) return;\nif (targetLoc.hash && !scrollPosition)',
+    ],
+    [
+      'if (e.state === null)',
+      'if (e.state === null || (latestPendingPath ?? route.path) === location.pathname)',
+    ],
+    ['{ scrollPosition: window.scrollY }', '{ ...history.state, scrollPosition: window.scrollY }'],
   ],
   // The menu of a phone marks the page as the bar does.
   '/VPNavScreenMenuLink.vue': [
@@ -60,7 +95,7 @@ const changes: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 };
 
 /** @throws If VitePress has changed these lines. */
-export function mendSideBar(code: string, id: string): string | null {
+export function mendVitePress(code: string, id: string): string | null {
   const [, ofFile] = Object.entries(changes).find(([file]) => id.endsWith(file)) ?? [];
   if (ofFile === undefined) return null;
   return ofFile.reduce((text, [old, changed]) => {
