@@ -487,3 +487,38 @@ test('each advice is given once', (t) => {
       t.true(text.split(sentence).length <= 2, text);
   });
 });
+
+test('code is named wherever it is in a URL, with what it would do, and words about code are not', (t) => {
+  const inQuery = (text: string) => `https://example.org/a?q=1&next=${text}&b`;
+  const wrappers: readonly ((text: string) => string)[] = [
+    inQuery,
+    (text) => inQuery(encodeURIComponent(text)),
+    (text) => inQuery(encodeURIComponent(` ${text}`)),
+    (text) => `https://example.org/#${text}`,
+    (text) => `https://example.org#/login?next=${encodeURIComponent(text)}`,
+    (text) => `https://example.org/go/${text}`,
+    (text) => inQuery(encodeURIComponent(inQuery(encodeURIComponent(text)))),
+    (text) => inQuery(encodeURIComponent(`{"url":"${text}"}`)),
+  ];
+  const code = fc.constantFrom(
+    ...['javascript:alert(1)', 'JavaScript:location=name', 'java\tscript:alert`1`'],
+    ...['javascript://%0Aalert(1)', 'vbscript:msgbox', 'data:text/html,<script>x</script>'],
+    ...['data:text/html;base64,PHN2Zz4', 'data:image/svg+xml,<svg onload=x>'],
+  );
+  const words = fc.constantFrom(
+    ...['javascript', 'javascript:css', 'javascript: the good parts', 'javascript:void(0)'],
+    ...['data:image/png;base64,iVBORw0KGgo', 'data:text/plain,x', 'lang:javascript', 'a=alert(1)'],
+  );
+  const place = fc.constantFrom(...wrappers);
+  const isSaid = (url: string): boolean =>
+    find(url).some(
+      ({ kind, title, inside }) =>
+        kind === 'bad' && title === 'There is code inside this URL.' && inside !== undefined,
+    );
+  checkProperty(t, 300, fc.tuple(place, code), ([put, text]) => {
+    t.true(isSaid(put(text)), put(text));
+  });
+  checkProperty(t, 300, fc.tuple(place, words), ([put, text]) => {
+    t.false(isSaid(put(text)), put(text));
+  });
+});

@@ -233,6 +233,8 @@ function aboutName({ name, severity, message, target }: NameFinding): Finding[] 
   const details = [...sentenceOf(message), ...(isAdvised ? [KNOW_OWNER] : [])];
   if (target !== undefined) {
     const said = { details, inside: target, deceives };
+    if (name === 'active-scheme')
+      return [{ ...said, kind, title: 'There is code inside this URL.' }];
     if (name !== 'wrapped-target') return [{ ...said, kind, title: 'The URL inside may deceive.' }];
     // A server that fetches it must not be led into its own network.
     const host = parseURL(target)?.host ?? null;
