@@ -92,10 +92,11 @@ export interface InnerCode extends WrappedTarget {
 const DECODINGS = 4;
 
 /** Where a value may begin, which may be the value of a URL inside. */
-const BEGINNINGS = /(?:^|[=/?#&"'])[\0- ]*(?=[a-z]+:)/gi;
+const BEGINNINGS = /(?:^|[=/?#&"'])[\0- +]*(?=[a-z]+:)/gi;
 
 /** What words about a programming language do not have, and code that does something has. */
-const CODE = /^(?!javascript:\s*void\b)(?:(?!javascript:)[a-z]+:\S|javascript:.*?[\w$\])}.][(`=[])/is;
+const CODE =
+  /^(?!javascript:\s*void\b)(?:(?!javascript:)[a-z]+:\S|javascript:.*?[\w$\])}.][(`=[])/is;
 
 /**
  * Finds URLs that are code, or pages with code, in the path, the values of the query, and the fragment; in URLs inside, too.
@@ -116,8 +117,9 @@ export function findInnerCode(tail: string, offset: number): readonly InnerCode[
 }
 
 function readCode(written: string): Pick<InnerCode, 'url' | 'inside'> | null {
-  let text = decodedValue(written);
-  for (let count = 1; ; count++) {
+  let text = written;
+  for (let count = 0; ; count++) {
+    text = withoutRemoved(utf8PercentDecode(text));
     for (const { 0: before, index } of text.matchAll(BEGINNINGS)) {
       const start = index + before.length;
       const url = text.slice(start, start + LONGEST_BEGINNING);
@@ -125,6 +127,5 @@ function readCode(written: string): Pick<InnerCode, 'url' | 'inside'> | null {
       if (inside !== undefined) return { url, inside };
     }
     if (count === DECODINGS || !text.includes('%')) return null;
-    text = withoutRemoved(utf8PercentDecode(text));
   }
 }
