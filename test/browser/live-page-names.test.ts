@@ -37,7 +37,7 @@ interface Shown {
 
 browserTest('the page says of each name what the library says', async (t, page) => {
   await page.goto(linkTo('https://example.org/'));
-  await page.locator('#findings').getByText('Programs agree').waitFor();
+  await page.locator('#findings').getByText('programs agree').waitFor();
   const shown: Shown[] = await page.evaluate(`
     ${JSON.stringify(names)}.map((name) => {
       const field = document.querySelector('#url');
@@ -104,7 +104,7 @@ const secrets = [
 
 browserTest('a link to the page has no secret that the library finds', async (t, page) => {
   await page.goto(linkTo('https://example.org/'));
-  await page.locator('#findings').getByText('Programs agree').waitFor();
+  await page.locator('#findings').getByText('programs agree').waitFor();
   // Writes each URL, copies the link, and takes the offer to leave secrets out, if there is one.
   const copied: { link: string; isWarned: boolean }[] = await page.evaluate(`
     (async () => {
@@ -151,7 +151,7 @@ browserTest('nothing that is copied beside an alarm becomes a link', async (t, p
     ...deceptive.map((url) => url.replace(/^http/, 'HTTP').replace('//', '\\\\')),
   ];
   await page.goto(linkTo('https://example.org/'));
-  await page.locator('#findings').getByText('Programs agree').waitFor();
+  await page.locator('#findings').getByText('programs agree').waitFor();
   const copied: { deceives: string; text: string }[] = await page.evaluate(`
     (async () => {
       let copied = null;

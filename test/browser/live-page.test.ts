@@ -169,14 +169,14 @@ browserTest('the verdict says what the author may have meant, and writes it', as
   await comesToMatch(
     t,
     () => textOf(page, '#findings'),
-    /Did you mean this\? https:\/\/example\.org\/a \(This /,
+    /Did you mean this\? https:\/\/example\.org\/a \(https:\/\/ is missing /,
   );
   await page.getByRole('button', { name: 'Explain this URL' }).click();
   await becomes(t, () => urlField(page).inputValue(), 'https://example.org/a');
   await comesToMatch(
     t,
     () => textOf(page, '#findings'),
-    /^Programs agree\. All 10 connect to example\.org, a public name\. Nothing suspicious was found in the URL; the site itself was not checked\.$/,
+    /^It leads to example\.org\. All 10 programs agree\. Nothing suspicious was found in the URL; the site itself was not checked\.$/,
   );
 });
 
@@ -188,10 +188,10 @@ browserTest('the verdict says what a host is', async (t, page) => {
     'https://g\u0131thub.com/': /This name may deceive\. It looks like github\.com/,
     'https://p\u0430ypal.com/': /This name may deceive\. It looks like paypal\.com/,
     'http://example.org/':
-      /^Programs agree\. All 10 connect to example\.org, a public name\. Nothing suspicious was found in the URL; the site itself was not checked\.$/,
+      /^It leads to example\.org\. All 10 programs agree\. Nothing suspicious was found in the URL; the site itself was not checked\.$/,
     'http://example.org/a b':
-      /^Some programs refuse it\. 7 of 10 connect to example\.org, a public name; 3 refuse it \(curl, Java URI and Ruby\)\./,
-    'data:text/plain,x': /^Browsers can read it\. It has no host to connect to\./,
+      /^It leads to example\.org\. 7 of 10 programs agree; 3 refuse it \(curl, Java URI and Ruby\)\./,
+    'data:text/plain,x': /^This is not the address of a website\. It is data/,
   };
   for (const [url, expected] of Object.entries(cases)) {
     await page.goto(linkTo(url));

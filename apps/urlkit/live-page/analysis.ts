@@ -8,6 +8,7 @@ import {
   type ValidationReport,
   validateURL,
 } from '@urlkit/url-validation';
+import { withoutSpacesAround } from '../src/urls/findings.js';
 import type { comparePrograms } from './programs.js';
 import type { PageState } from './state.js';
 
@@ -55,7 +56,10 @@ export function analyze(state: PageState, compare: Compare | null): Analysis {
       ({ name }) => !(isBaseWrong && name === NO_SCHEME),
     ),
     steps: parserSteps(url, { base: baseURL }) ?? [],
-    programs: isLong || compare === null ? null : compare(url, baseURL === null ? null : base),
+    programs:
+      isLong || compare === null
+        ? null
+        : compare(withoutSpacesAround(url), baseURL === null ? null : base),
     isLong,
     second: other === null ? null : analyze({ url: other, base, other: null }, compare),
     isEmpty: url === '' && base === '',

@@ -56,7 +56,11 @@ export function hostView(root: HTMLElement, loadList: LoadList): View {
 }
 
 function isName(host: Host): host is Domain {
-  return host.kind === 'domain' && refusalOf(host)?.name !== 'host-unusable';
+  return (
+    /^[\w.-]+$/.test(serializeHost(host)) &&
+    host.kind === 'domain' &&
+    refusalOf(host)?.name !== 'host-unusable'
+  );
 }
 
 function ownerOfEnding(isKnown: boolean): string {

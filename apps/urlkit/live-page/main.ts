@@ -1,6 +1,6 @@
 import type { URLRecord } from '@urlkit/url-record';
 import { validateChange, validateURL } from '@urlkit/url-validation';
-import { isInText } from '../src/urls/links-in-text.js';
+import { isAboutText, isInText } from '../src/urls/links-in-text.js';
 import { type Analysis, analyze, type Compare, NO_SCHEME, type SetURL } from './analysis.js';
 import { diagnosticsView } from './diagnostics.js';
 import { byId, element, message } from './dom.js';
@@ -137,7 +137,9 @@ function render(): void {
 function showFields(analysis: Analysis): void {
   const { url: input, base: baseInput, other: otherInput, baseURL, isEmpty, report } = analysis;
   document.body.classList.toggle('empty', isEmpty && !otherInput);
-  const isText = report.url === null && report.hints.some(isInText);
+  const isText = report.hints.some(
+    (hint) => isAboutText(hint) && (report.url === null || !isInText(hint)),
+  );
   document.body.classList.toggle('text', isText && !otherInput);
   // These give the fields their height. The marks of the first are those of the diagnostics.
   for (const { previousElementSibling, value } of fields.slice(1))

@@ -25,6 +25,8 @@ const kinds: Readonly<Record<ValueKind, string>> = {
   'double-encoding': ', decoded twice:',
 };
 
+const ENCODED = 'The % signs stand for letters that a URL cannot contain. This is normal.';
+
 const holders = { link: 'This link', token: 'The token in this link' } as const;
 
 /** What the page does with URLs in URLs. */
@@ -46,7 +48,13 @@ export function valuesView(root: HTMLElement, { open, opened, goBack }: Nesting)
     const now = Date.now();
     const values = url === null ? [] : explainValues(url, now);
     card.hidden = values.length === 0;
-    root.replaceChildren(list(values, open));
+    const isForeign = values.some(
+      ({ kind, text }) => kind === 'percent-encoding' && /[^\0-\x7F]/.test(text),
+    );
+    root.replaceChildren(
+      ...(isForeign ? [element('p', { class: 'quiet small' }, ENCODED)] : []),
+      list(values, open),
+    );
     const end = url === null || other !== null ? null : expiryOf(url, now);
     expiry.hidden = end === null;
     if (end === null) return;

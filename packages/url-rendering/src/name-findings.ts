@@ -19,7 +19,7 @@ import { skeletonOf } from './skeletons.js';
 import { SLASH_LIKE } from './slash-like.js';
 import { findMistyped } from './typing-slips.js';
 import { wellKnownNames } from './well-known-names.js';
-import { findWrappedTargets, withoutRemoved } from './wrapped-targets.js';
+import { findInnerCode, findWrappedTargets, withoutRemoved } from './wrapped-targets.js';
 import { findHiddenCharacters } from './written-characters.js';
 
 interface Input {
@@ -52,7 +52,7 @@ function findingsIn(
   if (record !== null && ranges !== null) {
     const judged = { input, url: record, ranges, knownNames, list };
     found.push(...aboutAction(record, input), ...aboutHost(judged));
-    if (readsTargets) found.push(...aboutTargets(judged, options));
+    if (readsTargets) found.push(...aboutInnerCode(judged), ...aboutTargets(judged, options));
   }
   const order = ['error', 'warning', 'note'];
   return found.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
@@ -257,6 +257,19 @@ function aboutShortLink(
   if (!isShortener(ascii.replace(/^www\./, '')) || !path[0]) return [];
   const message = 'This is a short link. It does not say where it leads.';
   return [{ name: 'short-link', severity: 'warning', ...range, message }];
+}
+
+/** The longest part of code in a message. */
+const MOST_CODE = 60;
+
+function aboutInnerCode({ input, url, ranges }: Input): NameFinding[] {
+  if (url.host === null || !isSpecial(url)) return [];
+  const start = (ranges.path ?? ranges.query ?? ranges.fragment)?.start ?? input.length;
+  return findInnerCode(input.slice(start), start).map(({ url: target, inside, ...range }) => {
+    const code = target.length > MOST_CODE ? `${target.slice(0, MOST_CODE)}…` : target;
+    const message = `If the site opens \`${quoted(code)}\`, ${inside}`;
+    return { name: 'active-scheme', severity: 'error', ...range, message, target };
+  });
 }
 
 /** The URLs inside the URL that are on other sites. */

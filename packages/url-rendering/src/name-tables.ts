@@ -59,6 +59,8 @@ export const LOCAL_ENDING: RegExp =
 interface Action {
   readonly severity: 'error' | 'warning';
   readonly message: string;
+  /** What happens if a site opens it that has it in the query; absent if that does no harm to the site. */
+  readonly inside?: string;
 }
 
 const warns = (message: string): Action => ({ severity: 'warning', message });
@@ -68,10 +70,20 @@ type Row = readonly [start: RegExp, action: Action];
 let rows: readonly Row[] | undefined;
 
 const listRows = (): readonly Row[] => [
-  [/^(?:javascript|vbscript):/, { severity: 'error', message: 'It runs code when followed.' }],
+  [
+    /^(?:javascript|vbscript):/,
+    {
+      severity: 'error',
+      message: 'It runs code when followed.',
+      inside: 'this code runs in its page, and can act for you there.',
+    },
+  ],
   [
     /^data:(?:text\/html|text\/xml|application\/(?:xhtml\+)?xml|image\/svg\+xml)\b/,
-    warns('It is a page itself. Opening it shows that page and may run its code.'),
+    {
+      ...warns('It is a page itself. Opening it shows that page and may run its code.'),
+      inside: 'this shows a page of whoever wrote it, and may run its code.',
+    },
   ],
   [
     /^search(?:-ms)?:/,

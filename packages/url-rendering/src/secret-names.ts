@@ -12,7 +12,7 @@ const SECRET_KEY =
   /(?:api|access|secret|private|subscription|auth|master|encryption|signing|account|shared|service|admin|license|app|application|client|consumer|storage|deploy|session|functions?|host) ?key$/;
 
 const SECRET_CODE =
-  /(?:^| )(?:auth|authentication|authorization|factor|tfa|totp|pairing|unlock|verification|device|recovery|security|access|confirmation|mfa|2fa|sms|backup|login|otp|pass|pin|one time|activation|reset) ?code$/;
+  /(?:^| )(?:auth|authentication|authorization|factor|tfa|totp|pairing|unlock|verif(?:y|ication)|oob|email|phone|device|recovery|security|access|confirmation|mfa|2fa|sms|backup|login|otp|pass|pin|one time|activation|reset) ?code$/;
 
 /** Before such a name, these say that its value is only true or false. */
 const QUESTION =

@@ -115,11 +115,11 @@ function parameterRanges(text: string, isSecret: NameTest): Range[] {
   const restOfPath = /[^;?&#/]*/y;
   const restOfQuery = /[^&#]*/y;
   const queryAt = text.search(/[?#]/);
-  const isCallback = OAUTH_CALLBACK.test(text);
+  const isCode = codeTestOf(text);
   for (let match = parameter.exec(text); match !== null; match = parameter.exec(text)) {
     const [, name = '', value = ''] = match;
     if (value === '') continue;
-    const isNamed = isSecret(name, value) || isCode(name, value, isCallback);
+    const isNamed = isSecret(name, value) || (/^code$/i.test(name) && isCode(value));
     if (!isNamed && (isDigest(name, value) || !hidesSecret(value, isSecret))) continue;
     const start = parameter.lastIndex - value.length;
     // Some programs take U+003B (;) and U+003F (?) for part of a value in a query, as the standard does.
@@ -134,11 +134,18 @@ function parameterRanges(text: string, isSecret: NameTest): Range[] {
 
 // The redirect that gives an authorization code to an application.
 const OAUTH_CALLBACK = /[?&#](?:state|session_state|iss|scope)=|callback|oauth|signin|login|sso/i;
+
+// A page that takes a code from a mail or a phone, in place of a password or before one.
+const ONE_TIME =
+  /(?:^|[^a-z])(?:re-?set|recover|verif|confirm|activat|magic|otp|[2mt]fa|one-?time|forgot|passw)|[?&#](?:e-?mail|phone)=/i;
 const SHORTEST_CODE = 8;
 
-/** Whether a parameter is an authorization code. Others of this name are short, as `code=404`. */
-function isCode(name: string, value: string, isCallback: boolean): boolean {
-  return /^code$/i.test(name) && (isCallback || value.length >= SHORTEST_CODE);
+/** Returns a test for values of `code`, which also names countries, products and errors, as `code=404`. */
+function codeTestOf(text: string): (value: string) => boolean {
+  if (OAUTH_CALLBACK.test(text)) return () => true;
+  const isOneTime = ONE_TIME.test(text);
+  return (value) =>
+    value.length >= SHORTEST_CODE || (isOneTime && value.length >= 4 && /\d/.test(value));
 }
 
 /** Whether a value is the hash of a version, which looks random and is public: `app.js?v=9f86d081884c7d65`. */

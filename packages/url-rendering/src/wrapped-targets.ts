@@ -5,6 +5,7 @@ import type { Range } from '@urlkit/infra';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { parseURL } from '@urlkit/url-parser';
 import { decodeDashes } from './link-wrappers.js';
+import { actionOf } from './name-tables.js';
 
 /** A URL in a query or a path. */
 export interface WrappedTarget extends Range {
@@ -80,4 +81,51 @@ export function withoutRemoved(text: string): string {
 function ifHostLike(url: string): string | null {
   const host = parseURL(url)?.host;
   return host && HOST.test(serializeHost(host)) ? url : null;
+}
+
+/** Code in a URL, and what happens if a site opens it. */
+export interface InnerCode extends WrappedTarget {
+  readonly inside: string;
+}
+
+/** How many times a component is decoded. */
+const DECODINGS = 4;
+
+/** Where a value may begin, which may be the value of a URL inside. */
+const BEGINNINGS = /(?:^|[=/?#&"'])[\0- +]*(?=[a-z]+:)/gi;
+
+/** What words about a programming language do not have, and code that does something has. */
+const CODE =
+  /^(?!javascript:\s*void\b)(?:(?!javascript:)[a-z]+:\S|javascript:.*?[\w$\])}.][(`=[])/is;
+
+/**
+ * Finds URLs that are code, or pages with code, in the path, the values of the query, and the fragment; in URLs inside, too.
+ *
+ * @param tail The URL from its path on, as it is written.
+ * @param offset Where the tail starts.
+ */
+export function findInnerCode(tail: string, offset: number): readonly InnerCode[] {
+  const found: InnerCode[] = [];
+  for (const { 0: written, index } of tail.matchAll(/[?&#]?[^?&#]+/g)) {
+    if (found.length === MOST_TARGETS) break;
+    const code = readCode(written);
+    if (code === null) continue;
+    const start = offset + index;
+    found.push({ ...code, start, end: start + written.length });
+  }
+  return found;
+}
+
+function readCode(written: string): Pick<InnerCode, 'url' | 'inside'> | null {
+  let text = written;
+  for (let count = 0; ; count++) {
+    text = withoutRemoved(utf8PercentDecode(text));
+    for (const { 0: before, index } of text.matchAll(BEGINNINGS)) {
+      const start = index + before.length;
+      const url = text.slice(start, start + LONGEST_BEGINNING);
+      const inside = CODE.test(url) ? actionOf(url.toLowerCase())?.inside : undefined;
+      if (inside !== undefined) return { url, inside };
+    }
+    if (count === DECODINGS || !text.includes('%')) return null;
+  }
 }

@@ -108,3 +108,27 @@ test('an authorization code is secret, and other codes are not', (t) => {
   t.is(redactURL(digest), digest);
   t.is(redactURL('https://h/?has_password=true'), 'https://h/?has_password=true');
 });
+
+test('a code is secret where a code from a mail or a phone is asked for, and names other things elsewhere', (t) => {
+  const isHidden = (url: string): boolean => secretRanges(url).length > 0;
+  const codes = ['845213', '4711', 'K7Q2', '84-52-13'];
+  for (const code of codes) {
+    for (const path of [
+      'reset',
+      'account/verify',
+      'confirm-email',
+      'activate',
+      'login/2fa',
+      'forgot_password',
+    ])
+      t.true(isHidden(`https://h.example/${path}?lang=en&code=${code}`), `${path} ${code}`);
+    for (const name of ['email', 'e-mail', 'phone'])
+      t.true(isHidden(`https://h.example/a?${name}=x&code=${code}`), `${name} ${code}`);
+    for (const path of ['', 'shop/product', 'country', 'errors', 'presets', 'transformation'])
+      t.false(isHidden(`https://h.example/${path}?lang=en&code=${code}`), `${path} ${code}`);
+  }
+  for (const code of ['de', 'US', '404', 'red', 'EUR'])
+    t.false(isHidden(`https://h.example/verify?code=${code}`), code);
+  for (const name of ['verify_code', 'emailCode', 'oobCode', 'phone-code'])
+    t.true(isHidden(`https://h.example/?${name}=845213`), name);
+});

@@ -154,6 +154,7 @@ export const hints: Readonly<Record<HintName, Example>> = {
   'escaped-text': ['https:\\/\\/example.com\\/images'],
   'container-image': ['registry.example/team/app@sha256:0a1b2c3d4e5f'],
   'package-specifier': ['@scope/name@1.2.3'],
+  'error-message': ["TypeError: Failed to construct 'URL': Invalid URL"],
   'needless-space': ['mailto:ann@h.example, bob@h.example'],
   'phone-number': ['tel:+49 30 123456'],
   'wrong-encoding': ['https://example.com/caf%C3%83%C2%A9'],

@@ -16,6 +16,7 @@ export type HintName =
   | 'empty-text'
   | 'placeholder'
   | 'host-pattern'
+  | 'error-message'
   | 'url-in-text'
   | 'shortened-link'
   | 'cut-off'
@@ -63,7 +64,7 @@ export const WRITE_SITE =
   'Write the address of the site before it, such as https://example.org, or give the URL of its page as the base.';
 
 const MESSAGES: Readonly<Record<HintName, string>> = {
-  'missing-scheme': 'This looks like a host. Write a scheme before it, such as https://.',
+  'missing-scheme': 'The scheme is missing at the beginning. Write one, such as https://.',
   'host-as-scheme':
     'This looks like a host and a port. Write the scheme before it, such as http://.',
   'scheme-relative': 'The scheme is missing before these slashes. Write one, such as https:.',
@@ -79,6 +80,7 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'empty-text': 'The text is empty. Probably a variable is not set.',
   placeholder: 'This is a placeholder. Put the value there.',
   'host-pattern': 'A URL has exactly one host. Write a name in place of `*`.',
+  'error-message': 'This is an error message, not a URL. Write the URL that it is about.',
   'url-in-text': 'There is a URL in this text. Take only the URL.',
   'shortened-link': 'This link was shortened: its end is missing. Copy the whole link.',
   'cut-off': 'The text ends in the middle of an encoded character. Copy it again, as a whole.',

@@ -4,6 +4,7 @@ import { type Range, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { canParse, parseAndSerialize } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
+import { isErrorMessage } from './error-messages.js';
 import type { Fix } from './fixes.js';
 import { explainHint, type HintExplanation, type HintName } from './hint-catalogue.js';
 import { findIntention } from './intentions.js';
@@ -33,14 +34,23 @@ const LONGEST_TEXT = 4096;
 export function findHints(input: string, base: Readonly<URLRecord> | null): Hint[] {
   const { start, end } = trimC0ControlsAndSpaces(input);
   const text = input.slice(start, end);
-  const intended = text.length > LONGEST_TEXT ? null : findIntention(text, base);
+  const isRead = text.length <= LONGEST_TEXT;
+  const meant = isRead ? findIntention(text, base) : null;
+  const isError = isRead && base === null && isErrorMessage(text);
+  const all = { start: 0, end: text.length };
+  const failure: Intended | null = isError
+    ? { name: 'error-message', mark: all, message: null, corrected: null, silences: all }
+    : null;
+  const intended = isError && meant?.name !== 'url-in-text' ? null : meant;
   const replaced = [
-    intended === null ? replaceAll('percent-sign', text, LONE_PERCENT_SIGN, '%25') : null,
+    intended === null && !isError
+      ? replaceAll('percent-sign', text, LONE_PERCENT_SIGN, '%25')
+      : null,
     replaceAll('invisible-character', text, INVISIBLE, ''),
   ].filter(
     (found) => found !== null && canParse(found.corrected ?? '', base && serializeURL(base)),
   );
-  return [intended, ...replaced].flatMap((found) =>
+  return [failure, intended, ...replaced].flatMap((found) =>
     found === null ? [] : describe(found, text, start, base),
   );
 }

@@ -1,6 +1,7 @@
 // Mistakes in the parts of the URL of a site: scheme, slashes, host, port, path and query.
 
 import { specialSchemes } from '@urlkit/url-record';
+import { capitalized, nameOf } from './code-point-names.js';
 import { WRITE_SITE } from './hint-catalogue.js';
 import { decoded, type Groups, lazily, like, type Row } from './mistake-rows.js';
 import { isOneEditAway } from './word-distance.js';
@@ -51,6 +52,11 @@ function hostWithScheme({ input, 2: authority = '' }: Groups, hasBase: boolean):
   if (hasBase && !/^www\.|\.com$/i.test(host)) return null;
   const scheme = schemeFor(host, port);
   return scheme && `${scheme}://${input}`;
+}
+
+function onScheme(groups: Groups): string {
+  const [scheme = ''] = /^[^/]*/.exec(hostWithScheme(groups, false) ?? '') ?? [];
+  return `${scheme}// is missing at the beginning.`;
 }
 
 const OPAQUE = /^(?:tel|sms|fax|callto|sips?|urn|geo|doi|bug|issue)$/i;
@@ -143,6 +149,13 @@ function encodedAmpersands({ input, 1: before = '' }: Groups): string {
   return encoded + input.slice(query.length);
 }
 
+function onDoubleEncoding([, , mark = '']: Groups): string {
+  const once = `%${mark.slice(3, 5)}`;
+  const character = decoded(once);
+  const what = character === null ? 'A letter' : capitalized(nameOf(character));
+  return `${what} was encoded twice: %25${once.slice(1)} should be ${once}.`;
+}
+
 function onEncoding({ input }: Groups): string {
   return input.match(/(?:%[89A-F][\dA-F])+/gi)?.some((bytes) => decoded(bytes) === null)
     ? 'These bytes are not UTF-8. If the server expects UTF-8, encode the text again.'
@@ -185,10 +198,10 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['shortened-link', like('^(<<web>>\\S*[\\w/=&-])(…|\\.{3})$'), { silences: 'from mark' }],
   ['cut-off', /^(https?:\/\/[\w.:-]+\/(?:[^?#]*\/)?[^/?#()]+_)(\([^()/?#\d%]{4,})$/, { write: '$1$2)', says: 'The closing `)` is missing. Probably it was not copied.', silences: 'nothing' }],
 
-  ['double-encoding', like('^(https?:\\/\\/[^/?#%\\s]+)(%2F|%3F|%23|%3A(?=\\d))(.*)$'), { write: ([, before = '', mark = '', rest = '']) => `${before}${decoded(mark)}${rest}` }],
+  ['double-encoding', like('^(https?:\\/\\/[^/?#%\\s]+)(%2F|%3F|%23|%3A(?=\\d))(.*)$'), { write: ([, before = '', mark = '', rest = '']) => `${before}${decoded(mark)}${rest}`, says: ([, , mark = '']) => `Write ${decoded(mark)} here, not ${mark}.` }],
   ['double-encoding', like('^((?:https?:\\/\\/[^/?#]*)?\\/(?![^?#]*https?(?::|%3A))[^?#]*?)(%3F)([\\w-]+(?:%3D|=)[^?#]*)$'), { write: decodedQuery, silences: 'nothing', says: '%3F is a question mark that belongs to the path. If a query begins here, write ?.' }],
-  ['double-encoding', /^((?:https?:\/)?\/[^?#]*?)(%25(?:20|2[1-9A-F]|3[A-F]|C3%25[89AB]|E\d%25))/i, { write: ({ input }) => input.replace(/^[^?#]*/, (path) => path.replace(/%25(?=[\da-f]{2})/gi, '%')), silences: 'nothing' }],
-  ['double-encoding', /^([^?#]*\?(?:[^#]*&)?[\w.-]+=)(https?%253A%252F%252F)([^&#]*)(.*)$/i, { write: ([, before = '', start = '', value = '', rest = '']) => before + (start + value).replace(/%25/g, '%') + rest, silences: 'nothing' }],
+  ['double-encoding', /^((?:https?:\/)?\/[^?#]*?)(%25(?:20|2[1-9A-F]|3[A-F]|C3%25[89AB]|E\d%25))/i, { write: ({ input }) => input.replace(/^[^?#]*/, (path) => path.replace(/%25(?=[\da-f]{2})/gi, '%')), says: onDoubleEncoding, silences: 'nothing' }],
+  ['double-encoding', /^([^?#]*\?(?:[^#]*&)?[\w.-]+=)(https?%253A%252F%252F)([^&#]*)(.*)$/i, { write: ([, before = '', start = '', value = '', rest = '']) => before + (start + value).replace(/%25/g, '%') + rest, says: 'The URL inside was encoded twice: %253A should be %3A.', silences: 'nothing' }],
   ['wrong-encoding', /^([\s\S]*?)((?:%[89A-F][\dA-F])+|[\xC2-\xF4][\x80-\xBF\u0152-\u2122]+)/i, { write: ({ input }) => isEncodedWrongly(input) ? withUTF8(input) : null, says: onEncoding, silences: 'nothing' }],
 
   ['address-range', like('^(<<scheme>><<userinfo>>\\[[\\da-f:.]+)(\\/\\d{1,3})\\]'), { says: ([, , mark = '']) => `\`${mark}\` makes this a range of addresses. A URL has exactly one host.` }],
@@ -240,7 +253,7 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['host-as-scheme', like('^()((?!(?:tel|sms|fax|urn|geo|doi|bug|issue):)[a-z][\\w-]*:\\d{2,5})(?=\\/)'), { absolute: true }],
   ['host-as-scheme', /^(?!(?:sips?|xmpp|acct|im|pres|mailto):)()([\w.-]+(?::[^\s@/]+)?@[\w.-]+:\d{1,5})(?=[/?#]|$)/, { absolute: true, says: ([, , mark = '']) => `This looks like a name, ${/:.*@/.test(mark) ? 'a password, ' : ''}a host and a port. Write the scheme before them, such as http://.` }],
   ['scheme-relative', /^()(\/\/)(?=[^/\\\s])/, { absolute: true, write: 'https:$2' }],
-  ['missing-scheme', /^()([^/?#\\]{1,300})/, { write: hostWithScheme }],
+  ['missing-scheme', /^()([^/?#\\]{1,300})/, { write: hostWithScheme, says: onScheme }],
   ['missing-scheme', /^()([^\s/\\:@?#]+(?:\s+[^\s/\\:@?#]+)+)$/, { absolute: true, says: 'This is text, not a URL. A URL begins with a scheme and a host, such as https://example.org.' }],
 
   ['full-width-character', /^([^#]*\?(?:[^#]*&)?[\w.-]+)(＝)/, { write: ({ input }) => input.replace(/＝/g, inASCII), says: 'This is a full-width character. In a URL, write = as ASCII has it.' }],

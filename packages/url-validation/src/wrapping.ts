@@ -30,6 +30,9 @@ const MOST_LAYERS = 5;
  * @returns What is left, with the outermost layer; null if there is none.
  */
 export function unwrap(text: string): Unwrapped | null {
+  // What is in the URL can only be read when it is whole.
+  const joined = joinLines(text);
+  if (joined !== null) return joined;
   let outermost: Unwrapped | null = null;
   let inner = text;
   const readers = createReaders();
@@ -139,6 +142,26 @@ const createReaders = (): readonly Reader[] => [
   inWordsOrPunctuation,
   afterURL,
 ];
+
+/** A URL that a mail or a document broke over lines. A line break alone is ignored, but spaces beside it are not. */
+function joinLines(text: string): Unwrapped | null {
+  const at = text.search(/[\r\n]/);
+  if (at === -1 || !/^(?:https?|ftp|wss?):\/\//i.test(text)) return null;
+  const lines = text.split(/[\r\n]+/);
+  const parts = lines.map((line) => line.trim());
+  const isIndented = parts.some((part, index) => part !== lines[index]);
+  // What follows may be words, or another URL.
+  const [before = '', last = ''] = parts.slice(-2);
+  const isURL = /[=&?#%;/_\d]/.test(last) || /[?&=#%;]$/.test(before);
+  const isOther = (part: string): boolean => /^(?:www\.|[a-z][a-z\d+.-]*:)/i.test(part);
+  if (!isIndented || !isURL || /\s/.test(parts.join('')) || parts.slice(1).some(isOther))
+    return null;
+  const start = text.slice(0, at).trim().length;
+  const mark = { start, end: text.length - text.slice(at).trim().length };
+  const message =
+    'The URL is broken over lines. Remove the line breaks with the spaces beside them.';
+  return { name: 'needless-space', message, inner: parts.join(''), mark };
+}
 
 function encodedWhole(text: string): Unwrapped | null {
   const [, before = '', written = ''] =
@@ -261,7 +284,7 @@ const MARKED_HOST =
 function hostInText(text: string): Unwrapped | null {
   const firstLetter = text.search(/\p{L}/u);
   // What comes after a delimiter belongs to a URL.
-  const firstDelimiter = text.search(/[/?#@:]/);
+  const firstDelimiter = text.search(/[/?#@]|:(?!\s)/);
   for (const { 1: host = '', index } of text.matchAll(MARKED_HOST)) {
     if (firstDelimiter !== -1 && firstDelimiter <= index) return null;
     if (firstLetter < index) return urlInText(host, index + 1);

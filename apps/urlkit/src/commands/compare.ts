@@ -287,7 +287,7 @@ function formatFindings(
         visible(typeof part === 'string' ? part : part.code),
       );
       const sentence = text.length === 0 ? '' : `\n${wrap(text.join(''), edge, '  ')}`;
-      return `${colorOf[kind](title)}${sentence}\n`;
+      return `${colorOf[kind](visible(title.replace(/`/g, '')))}${sentence}\n`;
     })
     .join('\n');
 }

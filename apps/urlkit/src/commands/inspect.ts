@@ -22,6 +22,7 @@ import { drawFrame, drawMessage } from '../output/frame.js';
 import { NO_EDGE } from '../output/table.js';
 import { visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
+import { deceives } from '../urls/deceives.js';
 import { describeURL } from '../urls/describe-url.js';
 import { formatDescription } from '../urls/format-description.js';
 import { inputNames } from '../urls/input-names.js';
@@ -128,18 +129,22 @@ function formatInspection(
   const shownHints = hints.filter((hint) => hint.href !== href || hint.silences !== null);
   const relevant = relevantDiagnostics(report);
   const found = [...shownHints, ...relevant];
+  const names = inputNames(input, report, base);
+  const isDeceptive = names.some(deceives);
   const parts: string[] = [];
   if (found.length > 0) {
     const frame = drawFrame(input, found.map(rangeOf), edge, colors.yellow);
     const messages = [
-      ...shownHints.map((hint) => formatHint(hint, colors, edge)),
+      ...shownHints.map((hint) =>
+        formatHint(isDeceptive ? { ...hint, href: null } : hint, colors, edge),
+      ),
       ...groupDiagnostics(input, relevant).map((group) => formatGroup(group, colors, edge)),
     ];
     const links = new Set(found.map(({ link }) => `  ${colors.dim(`see ${link}`)}\n`));
     const more = omitted > 0 ? `  and ${omitted} more\n` : '';
     parts.push([frame, ...messages, more, ...links].join(''));
   }
-  const said = inputNames(input, report, base).filter(({ severity }) => severity !== 'note');
+  const said = names.filter(({ severity }) => severity !== 'note');
   if (said.length > 0) {
     const frame = drawFrame(input, said, edge, colors.yellow);
     parts.push([frame, ...said.map((one) => formatName(one, colors, edge))].join(''));

@@ -9,6 +9,7 @@ import {
   groupDiagnostics,
   validateURL,
 } from '@urlkit/url-validation';
+import { deceives } from '../urls/deceives.js';
 import { numberOf } from '../urls/places.js';
 import {
   explainRule,
@@ -230,7 +231,10 @@ function findMistake(
     )
       continue;
     const corrected = applyFixes(url, [hint]);
-    const message = `${explainRule(name).message} Perhaps ${corrected} is meant.`;
+    const meant = nameFindings(corrected, { base }).some(deceives)
+      ? ''
+      : ` Perhaps ${corrected} is meant.`;
+    const message = `${explainRule(name).message}${meant}`;
     const [problem] = wholeProblem(url, name, options, message);
     const { start, end } = hint;
     return problem && { problem: { ...problem, start, end }, corrected };

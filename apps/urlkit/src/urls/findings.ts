@@ -14,8 +14,9 @@ import { parseURL } from '@urlkit/url-parser';
 import type { NameFinding, NameFindingName } from '@urlkit/url-rendering';
 import { serializeURL } from '@urlkit/url-serializer';
 import { applyFixes, relevantDiagnostics, type ValidationReport } from '@urlkit/url-validation';
+import { deceives, isAboutFalseOwner } from './deceives.js';
 import { type Group, groupReadings } from './group-readings.js';
-import { isInText, linksInText } from './links-in-text.js';
+import { isAboutText, isInText, linksInText } from './links-in-text.js';
 import { enumerated } from './listed.js';
 import { isOwnComputer } from './own-computer.js';
 import { placeOf, rangeOf } from './places.js';
@@ -36,6 +37,8 @@ export interface Finding {
   readonly inside?: string;
   /** Whether it deceives people about where it leads. */
   readonly deceives?: boolean;
+  /** A page that says more. */
+  readonly link?: string;
 }
 
 /** An input, and what was found out about it. */
@@ -59,14 +62,25 @@ export function findingsOf(
 ): readonly Finding[] {
   const host = report.url?.host ?? null;
   const about = (names === null ? [unchecked] : names.flatMap(aboutName)).filter(isFirstInside);
-  const between = programs === null ? uncompared(host) : connections(programs, report, nameOf);
   const isAlarm = ({ kind }: Finding): boolean => kind === 'bad';
-  const intended = meant(url, report, names ?? []);
-  const isText = report.hints.some(isInText);
+  const isText = report.hints.some(isAboutText);
+  const between = isText
+    ? []
+    : programs === null
+      ? uncompared(host)
+      : connections(programs, report, nameOf);
+  const isDeceptive = names?.some(deceives) ?? false;
+  // What the author of code may have meant does not matter.
+  const isCode = names?.some(
+    ({ name, severity, target }) =>
+      name === 'active-scheme' && severity === 'error' && target === undefined,
+  );
+  const intended = isCode ? [] : meant(url, report, isDeceptive);
   const found = [
     ...(isText ? intended : []),
     ...(!isText && (programs?.readings.some(isLiving) ?? true) ? failure(url, report) : []),
     ...about.filter(isAlarm),
+    ...(isDeceptive || between.length === 0 ? [] : backslashes(url, report)),
     ...between.filter(isAlarm),
     ...(isMeant(host, report) ? [...reach(host), ...addressInName(host)] : []),
     ...localFile(report.url),
@@ -77,11 +91,8 @@ export function findingsOf(
   ];
   const forms = about.some(isAlarm) ? [] : inUnicode(host);
   const isCalm = found.every(({ kind }) => kind === 'plain');
-  return adviseOnce(
-    isCalm
-      ? [...forms, agreement(report.url, programs, nameOf, found.length === 0), ...found]
-      : [...found, ...forms],
-  );
+  const answer = isCalm ? [agreement(report.url, programs, nameOf, found.length === 0)] : [];
+  return adviseOnce([...answer, ...found, ...forms, ...around(url, report)]);
 }
 
 const REFUSE = ' A server that fetches what users ask for should refuse it.';
@@ -135,9 +146,14 @@ function failure(input: string, report: ValidationReport): Finding[] {
   const isWithoutScheme = report.diagnostics.some(
     ({ name }) => name === 'missing-scheme-non-relative-URL',
   );
-  const isMeantAsHost = report.hints.some(({ href }) => href !== null);
-  const alone = isMeantAsHost ? 'It does not work as a link.' : 'It is not a whole URL.';
-  const title = isWithoutScheme ? alone : 'Browsers cannot open it.';
+  const [, added] = /^(https?:)/.exec(report.hints.find(({ href }) => href)?.href ?? '') ?? [];
+  const title = isWithoutScheme ? 'It is not a whole URL.' : 'Browsers cannot open it.';
+  if (isWithoutScheme && added !== undefined) {
+    const details = [
+      `In the address bar, browsers add ${added}//. In a mail or a page, it does not work as a link.`,
+    ];
+    return [{ kind: 'bad', title, details }];
+  }
   // A hint says more.
   const fatal = relevantDiagnostics(report).find((diagnostic) => diagnostic.fatal);
   if (fatal === undefined) return [{ kind: 'bad', title, details: [] }];
@@ -157,37 +173,65 @@ function hostInPages(input: string): string | null {
   return host && serializeHost(host);
 }
 
-function meant(url: string, report: ValidationReport, names: readonly NameFinding[]): Finding[] {
-  const { url: parsed, hints } = report;
-  // What the author may have meant does not matter then.
-  if (names.some(({ name, severity }) => name === 'active-scheme' && severity === 'error'))
-    return [];
-  const isText = hints.some(isInText);
+/** @param isDeceptive Whether the input deceives. Then links in text are offered, and nothing is recommended. */
+function meant(url: string, report: ValidationReport, isDeceptive: boolean): Finding[] {
+  const { url: parsed } = report;
+  const isText = report.hints.some(isAboutText);
+  const isError = report.hints.some(({ name }) => name === 'error-message');
+  const hints = report.hints.filter(({ fix }) => isText || !isDeceptive || fix === null);
   const isLost = parsed !== null && hints.some(({ name }) => nowhere.has(name));
   const question = `${isLost ? 'It probably leads nowhere. ' : ''}Did you mean this?`;
-  const title = isText ? 'This is text with a link in it.' : question;
+  const inText = isError ? 'A link in it:' : 'This is text with a link in it.';
+  const title = isText ? inText : question;
   const both = applyFixes(url, hints);
   const meansBoth = hints.filter(({ fix }) => fix !== null).length > 1 ? parseURL(both) : null;
   if (meansBoth !== null) {
     const details = [{ code: serializeURL(meansBoth) }, ...reasonOf(hints)];
     return [{ kind: 'warn', title, details, corrected: both }];
   }
-  const corrections = hints.map((hint): Finding => {
-    const { message, href, fix } = hint;
+  const corrections = hints.flatMap((hint): Finding[] => {
+    const { name, message, href, fix } = hint;
     if (fix === null) {
       const [title = '', ...details] = message.split(/(?<=\.) /);
-      return { kind: 'warn', title, details: [details.join(' ')] };
+      const said: Finding = { kind: 'warn', title, details: [details.join(' ')] };
+      if (name === 'error-message') return [{ ...said, link: MESSAGES }];
+      if (name !== 'two-urls') return [said];
+      const first = url.slice(0, hint.start).replace(/[\s,;|&\u3001\uFF0C\uFF1B]+$/, '');
+      return [said, offer('The first:', first), offer('The second:', url.slice(hint.start))];
     }
     const corrected = url.slice(0, fix.start) + fix.replacement + url.slice(fix.end);
     const details = [{ code: href ?? corrected }, ...reasonOf([hint])];
-    return { kind: 'warn', title, details, corrected };
+    return [{ kind: 'warn', title, details, corrected }];
   });
   const others = linksInText(url, report).slice(1);
-  return [...corrections, ...others.map(anotherLink)];
+  return [...corrections, ...others.map((href) => offer('Another link in it:', href))];
 }
 
-function anotherLink(href: string): Finding {
-  return { kind: 'warn', title: 'Another link in it:', details: [{ code: href }], corrected: href };
+/** What the messages of programs about URLs mean. */
+const MESSAGES = 'https://github.com/urlkit/urlkit/blob/main/docs/guides/messages.md';
+
+function offer(title: string, corrected: string, kind: Finding['kind'] = 'warn'): Finding {
+  return { kind, title, details: [{ code: corrected }], corrected };
+}
+
+/** Backslashes that not all programs read as slashes. Whoever writes one before U+0040 (@) means it. */
+function backslashes(url: string, report: ValidationReport): Finding[] {
+  const wrong = report.diagnostics.filter(({ name }) => name === 'invalid-reverse-solidus');
+  const isMistake = wrong.length > 0 && report.hints.length === 0 && !/\\[^/?#]*@/.test(url);
+  if (report.url === null || !isMistake) return [];
+  return [offer('There is `\\` in place of `/`. Did you mean this?', applyFixes(url, wrong))];
+}
+
+/** White space around a URL, often copied with it. */
+function around(url: string, { url: parsed, hints }: ValidationReport): Finding[] {
+  const alone = withoutSpacesAround(url);
+  if (parsed === null || alone === url || hints.length > 0) return [];
+  return [offer('Spaces or line breaks are around it. Without them:', alone, 'plain')];
+}
+
+/** Returns a URL without white space around it, which chats and mails add, and which parsers of browsers ignore. */
+export function withoutSpacesAround(url: string): string {
+  return url.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
 }
 
 /** Hints about URLs that parse, and have a host or a scheme that hardly anybody has. */
@@ -215,24 +259,18 @@ const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>
   'reordering-character': 'Its order on the screen may deceive.',
 };
 
-/** What is said about the owner of a name. */
-const advised: ReadonlySet<NameFindingName> = new Set([
-  'imitated-name',
-  'look-alike-host',
-  'host-like-username',
-]);
-
 const kinds = { error: 'bad', warning: 'warn', note: 'plain' } as const;
 
-function aboutName({ name, severity, message, target }: NameFinding): Finding[] {
+function aboutName(found: NameFinding): Finding[] {
+  const { name, severity, message, target } = found;
   if (name === 'registrable-domain') return [];
   const kind = kinds[severity];
   const isError = severity === 'error';
-  const isAdvised = kind !== 'plain' && advised.has(name);
-  const deceives = isError || isAdvised;
-  const details = [...sentenceOf(message), ...(isAdvised ? [KNOW_OWNER] : [])];
+  const details = [...sentenceOf(message), ...(isAboutFalseOwner(found) ? [KNOW_OWNER] : [])];
   if (target !== undefined) {
-    const said = { details, inside: target, deceives };
+    const said = { details, inside: target, deceives: deceives(found) };
+    if (name === 'active-scheme')
+      return [{ ...said, kind, title: 'There is code inside this URL.' }];
     if (name !== 'wrapped-target') return [{ ...said, kind, title: 'The URL inside may deceive.' }];
     // A server that fetches it must not be led into its own network.
     const host = parseURL(target)?.host ?? null;
@@ -247,11 +285,16 @@ function aboutName({ name, severity, message, target }: NameFinding): Finding[] 
   }
   if (name === 'active-scheme')
     return [
-      { kind, title: message, details: isError ? ['Do not open it unless you wrote it.'] : [] },
+      {
+        kind,
+        title: message,
+        details: isError ? ['Do not open it unless you wrote it.'] : [],
+        deceives: isError,
+      },
     ];
   // A note is no alarm.
   const title = titles[kind === 'plain' && name === 'imitated-name' ? 'registrable-domain' : name];
-  return [{ kind, title, details, deceives }];
+  return [{ kind, title, details, deceives: deceives(found) }];
 }
 
 /** Splits a message into its words and the texts between U+0060 (`). */
@@ -435,17 +478,20 @@ function localFile(url: ValidationReport['url']): Finding[] {
   return [{ kind: 'warn', title: 'This is a file, not a page of the web.', details }];
 }
 
-/** What a browser opens for schemes that everybody has a program for. */
-const opens: ReadonlyMap<string, string> = new Map([
-  ['mailto', 'It opens a program for mail.'],
-  ['sms', 'It opens a program for messages.'],
-  ['tel', 'It opens a program for calls.'],
+/** What URLs without a host are. */
+const without: ReadonlyMap<string, string> = new Map([
+  ['mailto', 'It is an e-mail address, and opens a program for mail.'],
+  ['sms', 'It is a telephone number, and opens a program for messages.'],
+  ['tel', 'It is a telephone number, and opens a program for calls.'],
+  ['data', 'It is data: all that it shows is in the URL itself.'],
+  ['blob', 'It is data in the memory of one browser, and works nowhere else.'],
+  ['about', 'It is a page of the browser itself.'],
 ]);
 
 /** Where a program connects that knows the scheme of a URL, which readers of URLs in general do not open. */
 function ownProgram(url: ValidationReport['url']): Sentence {
   if (!url?.host || url.host.kind === 'empty')
-    return [opens.get(url?.scheme ?? '') ?? 'It has no host to connect to.'];
+    return [without.get(url?.scheme ?? '') ?? 'It has no host to connect to.'];
   const { scheme, host, port } = url;
   const place = serializeHost(host) + (port === null ? '' : `:${port}`);
   return [
@@ -481,7 +527,7 @@ function agreement(
   const isName = host?.kind === 'domain';
   const isPublic = host !== null && host.kind !== 'opaque' && isGloballyReachable(host);
   const kind = isPublic && !isName ? 'good' : 'plain';
-  const what = isPublic ? `, a public ${isName ? 'name' : 'address'}` : '';
+  const what = isPublic && !isName ? ', a public address' : '';
   const nothing = isAll ? 'Nothing suspicious was found in the URL; the' : 'The';
   const unread = isPublic && isName ? ` ${nothing} site itself was not checked.` : '';
   if (programs === null) return { kind, title: 'Browsers can read it.', details: [] };
@@ -489,24 +535,18 @@ function agreement(
   if (group?.kind === 'refuse')
     return { kind: 'bad', title: 'No program accepts it.', details: [] };
   if (group?.kind !== 'host') {
-    return { kind: 'plain', title: 'Browsers can read it.', details: ownProgram(url) };
+    return {
+      kind: 'plain',
+      title: 'This is not the address of a website.',
+      details: ownProgram(url),
+    };
   }
-  const name = { code: group.title };
   const all = programs.readings.length;
   const count = group.readers.length;
-  if (count === all) {
-    const details = [`All ${all} connect to `, name, `${what}.${unread}`];
-    return { kind, title: 'Programs agree.', details };
-  }
+  const agreed = count === all ? `All ${all} programs agree` : `${count} of ${all} programs agree`;
   const rest = others.map((other) => `; ${sayOthers(other, nameOf)}`).join('');
-  const isRefused = others.some((other) => other.kind === 'refuse');
-  const title = isRefused ? 'Some programs refuse it.' : 'The programs that connect agree.';
-  const connect = count === 1 ? 'connects' : 'connect';
-  return {
-    kind,
-    title,
-    details: [`${count} of ${all} ${connect} to `, name, `${what}${rest}.${unread}`],
-  };
+  const title = `It leads to \`${group.title}\`${what}.`;
+  return { kind, title, details: all === 1 ? [unread.trim()] : [`${agreed}${rest}.${unread}`] };
 }
 
 /** What programs do that do not connect: how many they are, and which. */

@@ -3,6 +3,7 @@
 import type { URLRecord } from '@urlkit/url-record';
 import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
 import type { ValidationReport } from '@urlkit/url-validation';
+import { deceives } from './deceives.js';
 import { linksInText } from './links-in-text.js';
 
 /**
@@ -25,6 +26,6 @@ export function inputNames(
   ]);
   const others = Array.from(meant)
     .flatMap((href) => nameFindings(href))
-    .filter(({ severity, message }) => severity === 'error' && !said.has(message));
+    .filter((found) => deceives(found) && !said.has(found.message));
   return [...written, ...others.map((found) => ({ ...found, start, end }))];
 }

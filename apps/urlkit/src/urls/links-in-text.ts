@@ -9,6 +9,11 @@ export function isInText({ name }: Pick<ValidationReport['hints'][number], 'name
   return name === 'url-in-text';
 }
 
+/** Whether a hint says that the input is text, and not a URL. */
+export function isAboutText(hint: Pick<ValidationReport['hints'][number], 'name'>): boolean {
+  return isInText(hint) || hint.name === 'error-message';
+}
+
 /** Returns the first links of a text, serialized; none if the input is not text with a link in it. */
 export function linksInText(input: string, { hints }: ValidationReport): readonly string[] {
   const hrefs = new Set<string>();
