@@ -1,7 +1,15 @@
 // The packages that new ones are compared with: the tarballs of the last release, packed from its commit, as two builds of it gave
 // the same bytes before they were published. Until there is a release, those of another commit stand for them.
 
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root, run } from '../../scripts/run.js';
 import { type Manifest, type Package, readJSON, readPackages } from '../../scripts/workspace.js';
@@ -13,7 +21,7 @@ export interface Base {
   readonly packages: readonly Package[];
   /** Its checkout, with the tests. */
   readonly source: string;
-  /** Changesets that it has already. */
+  /** Changesets that it has already, as they are now. */
   readonly changesets: ReadonlySet<string>;
 }
 
@@ -91,9 +99,16 @@ export async function findBase(): Promise<Base | null> {
   }
   const folder = join(root, '.cache/base', commit);
   await packCommit(commit, folder);
-  const changesets = readdirSync(join(folder, 'source/.changeset'));
+  const source = join(folder, 'source');
+  const textOf = (top: string, file: string): string | null => {
+    const path = join(top, '.changeset', file);
+    return existsSync(path) ? readFileSync(path, 'utf8') : null;
+  };
+  const changesets = readdirSync(join(source, '.changeset')).filter(
+    (file) => textOf(source, file) === textOf(root, file),
+  );
   return {
-    ...{ name, packages: readPackages(folder), source: join(folder, 'source') },
+    ...{ name, packages: readPackages(folder), source },
     changesets: new Set(changesets.map((file) => file.replace('.md', ''))),
   };
 }

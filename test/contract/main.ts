@@ -11,7 +11,7 @@ if (base !== null) {
   const [old, packages] = [base.packages, readPackages()];
   const allowed = await readKinds(root, old, packages, base.changesets);
   const problems = [
-    ...sourceProblems(old, packages, await readKinds(root, old, packages)),
+    ...sourceProblems(old, packages, allowed),
     ...declarationProblems(old, packages, allowed),
     ...(await pairProblems(old, packages, allowed)),
   ];

@@ -4,6 +4,7 @@
 import { type Host, isHost } from '@urlkit/host';
 import { parseIPv6 } from '@urlkit/ipv6';
 import type { URLInput } from '@urlkit/url-serializer';
+import { HIGHEST_PORT } from './authority.js';
 import { hostOfPart, parseURLHead } from './url-head.js';
 
 // Text of these forms is meant as a host, although most of it parses as a URL without a host.
@@ -33,7 +34,7 @@ export function hostOf(host: HostInput | null, name = 'host'): Host | null {
   const value = parseIPv6(WITH_ZONE.exec(host)?.[1] ?? host);
   if (value !== null) return { kind: 'ipv6', value };
   const [, before, port] = WITH_PORT.exec(host) ?? [];
-  if (before !== undefined) return Number(port) > 0xffff ? null : hostOfText(before);
+  if (before !== undefined) return Number(port) > HIGHEST_PORT ? null : hostOfText(before);
   const url = parseURLHead(host);
   return url === null ? hostOfText(host) : url.host;
 }
