@@ -435,7 +435,7 @@ browserTest(
       t.deepEqual(cut, [], name);
     }
     const unlabelled = await page
-      .locator('table:has(th:last-child:text-is("urlkit")) td:not([data-label])')
+      .locator('table:has(th:nth-child(2):text-is("urlkit")) td:not([data-label])')
       .count();
     t.is(unlabelled, 0);
     t.true((await page.locator('td[data-label="whatwg-url"]').count()) > 5);
@@ -1385,15 +1385,16 @@ browserTest('tables of figures and of the reference fit their page', async (t, p
           all.flatMap((one) => (one.scrollWidth > one.clientWidth + 1 ? one.ariaLabel : [])),
         );
       t.deepEqual(cut, [], `${path} at ${width} pixels`);
+      if (path !== 'docs/errors') continue;
       const examples = page.locator('.errors table td:nth-child(3) > code');
       const lines = await examples.evaluateAll((all) =>
         all.map((one) => one.getClientRects().length),
       );
-      t.true(lines.filter((count) => count === 1).length > 0.8 * lines.length, `${lines}`);
-      t.true(Math.max(...lines) <= 2);
+      t.true(lines.filter((count) => count === 1).length >= 0.6 * lines.length, `${lines}`);
+      t.true(Math.max(...lines) <= 3);
       const { width: what = 0 } =
         (await page.locator('.errors td:nth-child(2)').first().boundingBox()) ?? {};
-      t.true(path !== 'docs/errors' || what > 270, `${what}`);
+      t.true(what > 270, `${what}`);
     }
   }
   await page.setViewportSize({ width: 1280, height: 800 });
