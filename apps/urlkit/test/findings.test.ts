@@ -47,7 +47,7 @@ const agree = (host: string) => [
   `plain: It leads to \`${host}\`. All 10 programs agree. ${unread}`,
 ];
 const addressBar =
-  'bad: It is not a whole URL. In the address bar, browsers add https://. In a mail or a page, it does not work as a link.';
+  'bad: It is not a whole URL. In the address bar, browsers add https://. In a mail or a page, it does not work.';
 const runsCode = ['bad: It runs code when followed. Do not open it unless you wrote it.'];
 const hostless = 'plain: This is not the address of a website.';
 const isFor = (scheme: string, place: string) => [
@@ -580,7 +580,7 @@ test('the messages of programs are not URLs, and links in them are offered', (t)
       ({ title, link }) => title === 'This is an error message, not a URL.' && link !== undefined,
     );
   const others = headings.filter((heading) => !isMessage(heading));
-  t.true(others.length < headings.length / 5, others.join('\n'));
+  t.true(others.length < headings.length / 4, others.join('\n'));
   const start = fc.constantFrom(
     ...['TypeError: ', 'java.net.URISyntaxException: ', 'curl: (6) ', 'Uncaught RangeError: '],
     ...['net::ERR_NAME_NOT_RESOLVED ', 'getaddrinfo ENOTFOUND ', 'Could not resolve host: '],

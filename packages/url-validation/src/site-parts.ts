@@ -150,7 +150,7 @@ function encodedAmpersands({ input, 1: before = '' }: Groups): string {
 }
 
 function onDoubleEncoding([, , mark = '']: Groups): string {
-  const once = `%${mark.slice(3, 5)}`;
+  const once = mark.replace(/^.*?%25(..).*/, '%$1');
   const character = decoded(once);
   const what = character === null ? 'A letter' : capitalized(nameOf(character));
   return `${what} was encoded twice: %25${once.slice(1)} should be ${once}.`;
@@ -198,10 +198,10 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['shortened-link', like('^(<<web>>\\S*[\\w/=&-])(…|\\.{3})$'), { silences: 'from mark' }],
   ['cut-off', /^(https?:\/\/[\w.:-]+\/(?:[^?#]*\/)?[^/?#()]+_)(\([^()/?#\d%]{4,})$/, { write: '$1$2)', says: 'The closing `)` is missing. Probably it was not copied.', silences: 'nothing' }],
 
-  ['double-encoding', like('^(https?:\\/\\/[^/?#%\\s]+)(%2F|%3F|%23|%3A(?=\\d))(.*)$'), { write: ([, before = '', mark = '', rest = '']) => `${before}${decoded(mark)}${rest}`, says: ([, , mark = '']) => `Write ${decoded(mark)} here, not ${mark}.` }],
+  ['double-encoding', like('^(https?:\\/\\/[^/?#%\\s]+)(%2F|%3F|%23|%3A(?=\\d))(.*)$'), { write: ([, before = '', mark = '', rest = '']) => `${before}${decoded(mark)}${rest}` }],
   ['double-encoding', like('^((?:https?:\\/\\/[^/?#]*)?\\/(?![^?#]*https?(?::|%3A))[^?#]*?)(%3F)([\\w-]+(?:%3D|=)[^?#]*)$'), { write: decodedQuery, silences: 'nothing', says: '%3F is a question mark that belongs to the path. If a query begins here, write ?.' }],
   ['double-encoding', /^((?:https?:\/)?\/[^?#]*?)(%25(?:20|2[1-9A-F]|3[A-F]|C3%25[89AB]|E\d%25))/i, { write: ({ input }) => input.replace(/^[^?#]*/, (path) => path.replace(/%25(?=[\da-f]{2})/gi, '%')), says: onDoubleEncoding, silences: 'nothing' }],
-  ['double-encoding', /^([^?#]*\?(?:[^#]*&)?[\w.-]+=)(https?%253A%252F%252F)([^&#]*)(.*)$/i, { write: ([, before = '', start = '', value = '', rest = '']) => before + (start + value).replace(/%25/g, '%') + rest, says: 'The URL inside was encoded twice: %253A should be %3A.', silences: 'nothing' }],
+  ['double-encoding', /^([^?#]*\?(?:[^#]*&)?[\w.-]+=)(https?%253A%252F%252F)([^&#]*)(.*)$/i, { write: ([, before = '', start = '', value = '', rest = '']) => before + (start + value).replace(/%25/g, '%') + rest, says: onDoubleEncoding, silences: 'nothing' }],
   ['wrong-encoding', /^([\s\S]*?)((?:%[89A-F][\dA-F])+|[\xC2-\xF4][\x80-\xBF\u0152-\u2122]+)/i, { write: ({ input }) => isEncodedWrongly(input) ? withUTF8(input) : null, says: onEncoding, silences: 'nothing' }],
 
   ['address-range', like('^(<<scheme>><<userinfo>>\\[[\\da-f:.]+)(\\/\\d{1,3})\\]'), { says: ([, , mark = '']) => `\`${mark}\` makes this a range of addresses. A URL has exactly one host.` }],

@@ -71,10 +71,7 @@ export function findingsOf(
       : connections(programs, report, nameOf);
   const isDeceptive = names?.some(deceives) ?? false;
   // What the author of code may have meant does not matter.
-  const isCode = names?.some(
-    ({ name, severity, target }) =>
-      name === 'active-scheme' && severity === 'error' && target === undefined,
-  );
+  const isCode = names?.some((found) => found.name === 'active-scheme' && deceives(found));
   const intended = isCode ? [] : meant(url, report, isDeceptive);
   const found = [
     ...(isText ? intended : []),
@@ -150,7 +147,7 @@ function failure(input: string, report: ValidationReport): Finding[] {
   const title = isWithoutScheme ? 'It is not a whole URL.' : 'Browsers cannot open it.';
   if (isWithoutScheme && added !== undefined) {
     const details = [
-      `In the address bar, browsers add ${added}//. In a mail or a page, it does not work as a link.`,
+      `In the address bar, browsers add ${added}//. In a mail or a page, it does not work.`,
     ];
     return [{ kind: 'bad', title, details }];
   }
@@ -226,7 +223,7 @@ function backslashes(url: string, report: ValidationReport): Finding[] {
 function around(url: string, { url: parsed, hints }: ValidationReport): Finding[] {
   const alone = withoutSpacesAround(url);
   if (parsed === null || alone === url || hints.length > 0) return [];
-  return [offer('Spaces or line breaks are around it. Without them:', alone, 'plain')];
+  return [offer('Without the spaces around it:', alone, 'plain')];
 }
 
 /** Returns a URL without white space around it, which chats and mails add, and which parsers of browsers ignore. */
@@ -484,8 +481,6 @@ const without: ReadonlyMap<string, string> = new Map([
   ['sms', 'It is a telephone number, and opens a program for messages.'],
   ['tel', 'It is a telephone number, and opens a program for calls.'],
   ['data', 'It is data: all that it shows is in the URL itself.'],
-  ['blob', 'It is data in the memory of one browser, and works nowhere else.'],
-  ['about', 'It is a page of the browser itself.'],
 ]);
 
 /** Where a program connects that knows the scheme of a URL, which readers of URLs in general do not open. */
@@ -543,7 +538,7 @@ function agreement(
   }
   const all = programs.readings.length;
   const count = group.readers.length;
-  const agreed = count === all ? `All ${all} programs agree` : `${count} of ${all} programs agree`;
+  const agreed = `${count === all ? 'All' : `${count} of`} ${all} programs agree`;
   const rest = others.map((other) => `; ${sayOthers(other, nameOf)}`).join('');
   const title = `It leads to \`${group.title}\`${what}.`;
   return { kind, title, details: all === 1 ? [unread.trim()] : [`${agreed}${rest}.${unread}`] };
