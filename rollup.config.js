@@ -204,7 +204,7 @@ function bundlesOf(folder) {
       // Modules that the page loads later find what they share with it in main.js.
       output: {
         dir: join(dist, 'live'),
-        plugins: [terser({ module: true })],
+        plugins: [terser({ module: true, compress: { passes: 2 } })],
         chunkFileNames: '[name].js',
       },
     });
