@@ -581,9 +581,11 @@ for (const width of [1280, 1024, 768, 360]) {
       );
       t.true(figures.length > 20);
       t.deepEqual(figures.filter(Boolean), []);
-      const tops = await page
-        .locator('.home-drawing, .home-code')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      const tops = await Promise.all(
+        ['.home-drawing', '.home-code'].map(
+          async (one) => (await page.locator(one).boundingBox())?.y,
+        ),
+      );
       if (width < 960) {
         t.true((tops[0] ?? 0) < (tops[1] ?? 0), `${tops}`);
         return;
