@@ -873,7 +873,7 @@ browserTest(
     await comesToMatch(t, () => textOf(page, '#findings'), /may deceive/);
     t.is(await verdict.locator('#findings').getByLabel('Copy this URL').count(), 0);
     await page.goto(linkTo('ERR_NAME_NOT_RESOLVED'));
-    await page.getByRole('link', { name: 'What such messages mean' }).waitFor();
+    await page.getByRole('link', { name: 'What it means' }).waitFor();
     await page.goto(linkTo('https://example.org/%D0%BA%D0%BE%D1%82'));
     await page.getByText('The % signs stand for letters').waitFor();
   },

@@ -168,7 +168,7 @@ function paragraph(
     });
   if (corrected !== undefined && title.endsWith('Did you mean this?'))
     made.append(' ', copyButton(corrected.trim(), 'this URL'));
-  if (link !== undefined) made.append(' ', element('a', { href: link }, 'What such messages mean'));
+  if (link !== undefined) made.append(' ', element('a', { href: link }, 'What it means'));
   if (inside !== undefined) explain('Explain the URL inside', () => open(inside));
   return made;
 }
