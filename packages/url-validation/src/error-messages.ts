@@ -2,7 +2,7 @@
 
 /** An error at the start: `TypeError: …`, `java.net.URISyntaxException: …`, `curl: (6) …`, `404 Not Found`. */
 const NAMED =
-  /^(?:Uncaught (?:\(in promise\) )?)?(?:[\w$.]*(?:Error|Exception)(?: \[\w+\])?(?::\s|$)|[\w.-]+: (?:\(\d+\)|error) |\w+ error \d|[45]\d\d [A-Z][a-z])/;
+  /^(?:Uncaught )?(?:[\w$.]*(?:Error|Exception)(?: \[\w+\])?(?::\s|$)|[\w.-]+: (?:\(\d+\)|error) |[45]\d\d [A-Z][a-z])/;
 
 /** A name in capital letters and nothing else, unless it is that of a variable. */
 const CODE =

@@ -478,9 +478,8 @@ function localFile(url: ValidationReport['url']): Finding[] {
 /** What URLs without a host are. */
 const without: ReadonlyMap<string, string> = new Map([
   ['mailto', 'It is an e-mail address, and opens a program for mail.'],
-  ['sms', 'It is a telephone number, and opens a program for messages.'],
   ['tel', 'It is a telephone number, and opens a program for calls.'],
-  ['data', 'It is data: all that it shows is in the URL itself.'],
+  ['data', 'It is data, all of it in the URL.'],
 ]);
 
 /** Where a program connects that knows the scheme of a URL, which readers of URLs in general do not open. */
