@@ -580,7 +580,7 @@ test('the messages of programs are not URLs, and links in them are offered', (t)
       ({ title, link }) => title === 'This is an error message, not a URL.' && link !== undefined,
     );
   const others = headings.filter((heading) => !isMessage(heading));
-  t.true(others.length < headings.length / 4, others.join('\n'));
+  t.true(others.length < headings.length / 3, others.join('\n'));
   const start = fc.constantFrom(
     ...['TypeError: ', 'java.net.URISyntaxException: ', 'curl: (6) ', 'Uncaught RangeError: '],
     ...['net::ERR_NAME_NOT_RESOLVED ', 'getaddrinfo ENOTFOUND ', 'Could not resolve host: '],
