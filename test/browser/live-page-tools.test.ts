@@ -496,3 +496,45 @@ browserTest('of two URLs, only what differs is marked and named', async (t, page
     t.deepEqual(await texts(page, '#pair .result'), [first, other]);
   }
 });
+
+browserTest(
+  'what is meant is copied as it is shown, and parses',
+  async (t, page) => {
+    for (const [url, meant] of [
+      ['https:/shop.example.com/order 12', 'https://shop.example.com/order%2012'],
+      ['htp:/shop.example.com\\orders\\my order', 'http://shop.example.com/orders/my%20order'],
+      ['shop.example.com/my order', 'https://shop.example.com/my%20order'],
+      ['https:\\\\shop.example.com\\help', 'https://shop.example.com/help'],
+      ['https:\\\\shop.example.com', 'https://shop.example.com'],
+      ['http://https://shop.example.com/', 'https://shop.example.com/'],
+    ] as const) {
+      await page.goto(linkTo(url));
+      await page.locator('#findings').getByLabel('Copy this URL').click();
+      await becomes(t, () => copied(page), meant);
+      t.true((await texts(page, '#findings code')).includes(meant), url);
+    }
+  },
+  clipboard,
+);
+
+browserTest(
+  'a URL that was changed so that nobody opens it stays so in what is copied',
+  async (t, page) => {
+    for (const url of [
+      'hxxps://evil[.]example[.]com/a',
+      'hxxp://evil.example/',
+      'https://evil[.]example/',
+    ]) {
+      await page.goto(linkTo(url));
+      await comesToMatch(
+        t,
+        () => page.locator('#findings').innerText(),
+        /It may be dangerous: do not open it\./,
+      );
+      await page.getByRole('button', { name: 'Copy answer' }).click();
+      await comesToMatch(t, () => copied(page), /do not open it/);
+      t.notRegex(await copied(page), /https?:|evil\.example/);
+    }
+  },
+  clipboard,
+);

@@ -849,7 +849,7 @@ async function disagreements(page: Page): Promise<string[]> {
     inside: isMeant || isInside.test(verdict) === isInside.test(card),
     owner: !(card.includes(unusable) && card.includes('belongs to')),
     'your own': /your own computer/.test(verdict) === /only your own computer/.test(card),
-    doubt: /perhaps the number is looked up/i.test(verdict) === groups.includes('(perhaps)'),
+    doubt: /whether this number is an address/.test(verdict) === groups.includes('(perhaps)'),
   };
   return Object.entries(agreements).flatMap(([name, isSame]) => (isSame ? [] : [name]));
 }

@@ -41,8 +41,9 @@ function copyLivePage(): void {
   // What explains an error.
   rewrite(join(folder, 'main.js'), (code) =>
     code.replace(
-      /https:\/\/github\.com\/urlkit\/urlkit\/blob\/main\/docs\/errors\.md#(\$\{.*?\})/,
-      '../errors/$1.html',
+      /https:\/\/github\.com\/urlkit\/urlkit\/blob\/main\/docs\/(?:errors\.md#(\$\{.*?\})|(guides\/\w+)\.md)/g,
+      (_, error?: string, guide?: string) =>
+        `../${guide === undefined ? `errors/${error}` : guide}.html`,
     ),
   );
 }

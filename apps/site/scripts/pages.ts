@@ -237,7 +237,8 @@ function withoutComments(text: string): string {
 }
 
 function withLinksOutsideOfCode(text: string, source: string): string {
-  return text.replace(/(?<=\]\()[^)\s]+/g, (target) => {
+  const own = text.replaceAll('](https://urlkit.github.io/live/)', '](/live/){target="_self"}');
+  return own.replace(/(?<=\]\()[^)\s]+/g, (target) => {
     const path = target.replace(
       /^https:\/\/github\.com\/urlkit\/urlkit\/(?:tree|blob)\/main\//,
       '/',

@@ -56,11 +56,12 @@ export async function copyAnswer(state: PageState, pressed: HTMLElement): Promis
   const wrong = document.querySelectorAll('#diagnostics li > div > p:first-child');
   const isListed = other === null && !deceives;
   const things = isListed ? Array.from(wrong, (found) => `- ${sentenceOf(found, read)}`) : [];
-  const note = deceives
+  const urls = [url, ...(other === null ? [] : [other])];
+  const changed = urls.map(written);
+  const note = urls.some((one, index) => one !== changed[index])
     ? ['', 'URLs are changed here, so that nobody opens them by accident.']
     : [];
-  const urls = [url, ...(other === null ? [] : [other])].map(written);
-  const lines = [...urls, '', ...sentences, ...things, ...note];
+  const lines = [...changed, '', ...sentences, ...things, ...note];
   if (await copyText(lines.join('\n'))) flash(pressed);
 }
 

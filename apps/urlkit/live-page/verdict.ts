@@ -99,8 +99,7 @@ function partOf(analysis: Analysis, namesIn: NamesIn, actions: Actions): Part {
   if (fatal !== undefined && !analysis.isEmpty) {
     shown[0]?.append(' ', element('a', { href: fatal.link }, 'More about this error'));
   }
-  const isAlarm = found.some(({ kind }) => kind === 'bad');
-  return { found, shown, status: statusOf(analysis, isAlarm) };
+  return { found, shown, status: statusOf(analysis, found) };
 }
 
 /** What is alarming about two URLs. Whether they are the same is said before it. */
@@ -166,19 +165,25 @@ function paragraph(
       write(corrected);
       focusStart(byId('url', HTMLTextAreaElement));
     });
-  if (corrected !== undefined && title.endsWith('Did you mean this?'))
-    made.append(' ', copyButton(corrected.trim(), 'this URL'));
+  // What is shown is copied.
+  const shown = details.find((part) => typeof part !== 'string')?.code;
+  if (shown !== undefined && title.endsWith('Did you mean this?'))
+    made.append(' ', copyButton(shown, 'this URL'));
   if (link !== undefined) made.append(' ', element('a', { href: link }, 'What it means'));
   if (inside !== undefined) explain('Explain the URL inside', () => open(inside));
   return made;
 }
 
 /** How a URL is written. Beside an alarm, this does not matter. */
-function statusOf({ url, isEmpty, report, diagnostics }: Analysis, isAlarm: boolean): string {
-  if (isEmpty || isAlarm) return '';
+function statusOf(
+  { url, isEmpty, report, diagnostics }: Analysis,
+  found: readonly Finding[],
+): string {
+  if (isEmpty || found.some(({ kind }) => kind === 'bad')) return '';
   const isHinted = report.hints.length > 0;
   if (report.url === null) return isHinted ? '' : 'Browsers cannot open it.';
   const count = groupByCause(url, diagnostics).length + report.omitted;
-  if (count === 0) return isHinted ? '' : CORRECT;
+  // Beside a warning, it would sound as if all were well.
+  if (count === 0) return isHinted || found.some(isAlarming) ? '' : CORRECT;
   return `Browsers accept it, but it is not written correctly: ${count === 1 ? 'one thing' : `${count} things`} to fix.`;
 }

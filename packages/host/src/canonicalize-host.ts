@@ -46,6 +46,7 @@ export function canonicalizeHost(
 /**
  * Like {@link canonicalizeHost}, for the host of a URL that is not special.
  *
+ * @throws {TypeError} If the offsets are not those of a part of the text.
  * @see https://url.spec.whatwg.org/#concept-opaque-host-parser
  */
 export function canonicalizeOpaqueHost(

@@ -2,11 +2,11 @@
 
 /** An error at the start: `TypeError: …`, `java.net.URISyntaxException: …`, `curl: (6) …`, `404 Not Found`. */
 const NAMED =
-  /^(?:Uncaught )?(?:[\w$.]*(?:Error|Exception)(?: \[\w+\])?(?::\s|$)|[\w.-]+: (?:\(\d+\)|error) |[45]\d\d [A-Z][a-z])/;
+  /^(?:Uncaught )?(?:[\w$.]*(?:Error|Exception)(?: \[\w+\])?(?::\s|$)|[\w.-]+: (?:\(\d+\)|error) |Error \d|[45]\d\d [A-Z][a-z])/;
 
 /** A name in capital letters and nothing else, unless it is that of a variable. */
 const CODE =
-  /^(?:net::)?(?!.*_(?:UR[IL]|HOST|PORT|ORIGIN|ENDPOINT|PATH|KEY|TOKEN|ID|NAME)S?$)[A-Z\d]+(?:_[A-Z\d]+){2,}$/;
+  /^(?:net::|NET::)?(?:ERR_[A-Z\d_]+|(?!.*_(?:UR[IL]|HOST|PORT|ORIGIN|ENDPOINT|PATH|KEY|TOKEN|ID|NAME)S?$)[A-Z\d]+(?:_[A-Z\d]+){2,})$/;
 
 const SUBJECT = '(?:UR[IL]s?|host(?:name)?|IP address|server|scheme|protocol|site|connection)\\b';
 const FAILURE =

@@ -181,6 +181,11 @@ function meant(url: string, report: ValidationReport, isDeceptive: boolean): Fin
   const inText = isError ? 'A link in it:' : 'This is text with a link in it.';
   const title = isText ? inText : question;
   const both = applyFixes(url, hints);
+  if (hints.some(({ name }) => name === 'defanged')) {
+    const title = 'Somebody changed this URL so that nobody opens it by accident.';
+    const details = ['It may be dangerous: do not open it.'];
+    return [{ kind: 'warn', title, details, corrected: both, deceives: true }];
+  }
   const meansBoth = hints.filter(({ fix }) => fix !== null).length > 1 ? parseURL(both) : null;
   if (meansBoth !== null) {
     const details = [{ code: serializeURL(meansBoth) }, ...reasonOf(hints)];
@@ -194,7 +199,9 @@ function meant(url: string, report: ValidationReport, isDeceptive: boolean): Fin
       if (name === 'error-message') return [{ ...said, link: MESSAGES }];
       if (name !== 'two-urls') return [said];
       const first = url.slice(0, hint.start).replace(/[\s,;|&\u3001\uFF0C\uFF1B]+$/, '');
-      return [said, offer('The first:', first), offer('The second:', url.slice(hint.start))];
+      const [second = '', ...more] = url.slice(hint.start).split(/[\r\n]+/);
+      const rest = more.map((line) => offer('One more:', line.trim()));
+      return [said, offer('The first:', first), offer('The second:', second), ...rest];
     }
     const corrected = url.slice(0, fix.start) + fix.replacement + url.slice(fix.end);
     const details = [{ code: href ?? corrected }, ...reasonOf([hint])];
@@ -213,7 +220,9 @@ function offer(title: string, corrected: string, kind: Finding['kind'] = 'warn')
 
 /** Backslashes that not all programs read as slashes. Whoever writes one before U+0040 (@) means it. */
 function backslashes(url: string, report: ValidationReport): Finding[] {
-  const wrong = report.diagnostics.filter(({ name }) => name === 'invalid-reverse-solidus');
+  const wrong = report.diagnostics.filter(
+    ({ fix }) => fix !== null && url.slice(fix.start, fix.end).includes('\\'),
+  );
   const isMistake = wrong.length > 0 && report.hints.length === 0 && !/\\[^/?#]*@/.test(url);
   if (report.url === null || !isMistake) return [];
   return [offer('There is `\\` in place of `/`. Did you mean this?', applyFixes(url, wrong))];
@@ -247,7 +256,7 @@ function reasonOf(hints: ValidationReport['hints']): string[] {
 const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>> = {
   'registrable-domain': 'Who owns the name.',
   'imitated-name': 'This name may deceive.',
-  'host-like-username': 'What is before `@` is not the host.',
+  'host-like-username': 'It does not lead where it seems.',
   'look-alike-host': 'This name may deceive.',
   'unknown-ending': 'This name has no known ending.',
   'short-link': 'Unknown target.',
@@ -317,7 +326,7 @@ function connections(
     // Where they would go does not matter of what nobody means.
     if (isRefused || report.hints.some(({ href }) => href !== null))
       return [{ kind: 'warn', title, details: [] }];
-    const details = [sayDoubts(programs.doubts, nameOf, groups.at(-1))];
+    const details = [sayDoubts(programs.doubts, nameOf)];
     return [{ kind: 'warn', title, places, details }];
   }
   const isAboutHosts = disagreements.some(({ component }) => component === 'host');
@@ -339,36 +348,13 @@ function connections(
     ...insideOf(programs),
   ];
   const kind = isByLetters ? 'warn' : 'bad';
-  const certain: Finding = { kind, title, places, details, deceives: !isByLetters };
-  const doubts = sayDoubts(programs.doubts, nameOf);
-  if (doubts === '') return [certain];
-  return [certain, { kind: 'warn', title: 'Perhaps more programs disagree.', details: [doubts] }];
+  return [{ kind, title, places, details, deceives: !isByLetters }];
 }
 
-/** What may happen, by the reason why this is not known. */
-const doubtful: Readonly<Record<string, string>> = {
-  'whether the host is a part of the path': 'it is refused, or gets another host.',
-  'what happens with a port above 65535': 'the port is refused, or becomes another one.',
-  'whether IDNA maps or refuses the host': 'the host is refused, or read with other letters.',
-  'what happens with a character that no domain has':
-    'the host is refused, or looked up with a character that no domain has.',
-  'whether this number is an address': 'the number is looked up as a name, not as an address.',
-};
-
-/** Says what may happen. If the sentence before it is about the same programs, they are not named again. */
-function sayDoubts(
-  doubts: readonly Doubt[],
-  nameOf: (reader: string) => string,
-  before?: Group,
-): string {
-  const sentences = doubts.map(({ reason, readers }, index) => {
-    const isThere = index === 0 && before && namesOf(before.readers).join() === readers.join();
-    const what = doubtful[reason];
-    if (isThere && what !== undefined) return `Perhaps ${what}`;
-    const where = `In ${named(readers, nameOf)}`;
-    return what === undefined
-      ? `${where}, it is not known what happens (${reason}).`
-      : `${where}, perhaps ${what}`;
+function sayDoubts(doubts: readonly Doubt[], nameOf: (reader: string) => string): string {
+  const sentences = doubts.map(({ reason, readers }) => {
+    const what = /^(?:wh|how)/.test(reason) ? reason : `what happens (${reason})`;
+    return `In ${named(readers, nameOf)}, it is not known ${what}.`;
   });
   return sentences.join(' ');
 }
@@ -382,7 +368,7 @@ function named(readers: readonly string[], nameOf: (reader: string) => string): 
   return enumerated(readers.flatMap((reader) => nameOf(reader).split(', ')));
 }
 
-/** The groups to say something of; last the one that is most often in doubt. That browsers refuse an input is said before. */
+/** The groups to say something of. That browsers refuse an input is said before. */
 function saidGroups(programs: ReadingsComparison): readonly Group[] {
   return groupReadings(programs)
     .filter(
