@@ -235,13 +235,13 @@ browserTest('all readings are folded, and give each cause once', async (t, page)
 browserTest(
   'validation errors are underlined, explained and mended, one or all',
   async (t, page) => {
-    await page.goto(linkTo('https:\\\\h\\a b'));
+    await page.goto(linkTo('https:\\\\h.example\\a b'));
     await becomes(t, () => texts(page, '#marks mark'), ['\\\\', '\\', ' ']);
     await becomes(t, () => textOf(page, '#diagnostics-title'), '3 things to fix');
     await becomes(t, () => texts(page, '#diagnostics li .small'), [
       '\\\\ columns 7–8 · special-scheme-missing-following-solidus',
-      '\\ column 10 · invalid-reverse-solidus',
-      '␣ column 12 · invalid-URL-unit',
+      '\\ column 18 · invalid-reverse-solidus',
+      '␣ column 20 · invalid-URL-unit',
     ]);
     await becomes(
       t,
@@ -249,10 +249,10 @@ browserTest(
       'https://github.com/urlkit/urlkit/blob/main/docs/errors.md#invalid-url-unit',
     );
     await page.getByRole('button', { name: 'Write %20' }).click();
-    await becomes(t, () => urlField(page).inputValue(), 'https:\\\\h\\a%20b');
+    await becomes(t, () => urlField(page).inputValue(), 'https:\\\\h.example\\a%20b');
     await becomes(t, () => page.evaluate('document.activeElement.tagName'), 'BUTTON');
     await page.getByRole('button', { name: 'Fix all 2' }).click();
-    await becomes(t, () => urlField(page).inputValue(), 'https://h/a%20b');
+    await becomes(t, () => urlField(page).inputValue(), 'https://h.example/a%20b');
     await becomes(t, () => status(page), 'It is written correctly.');
     await becomes(t, () => page.evaluate('document.activeElement.id'), 'verdict');
     await becomes(t, () => page.locator('#diagnostics-card').isVisible(), false);
@@ -340,12 +340,12 @@ browserTest(
 );
 
 browserTest('Enter writes no line break', async (t, page) => {
-  await page.goto(linkTo('http://h/'));
+  await page.goto(linkTo('http://h.example/'));
   await urlField(page).press('End');
   await page.keyboard.type('a');
   await page.keyboard.press('Enter');
   await page.keyboard.type('b');
-  await becomes(t, () => urlField(page).inputValue(), 'http://h/ab');
+  await becomes(t, () => urlField(page).inputValue(), 'http://h.example/ab');
   await becomes(t, () => status(page), 'It is written correctly.');
 });
 

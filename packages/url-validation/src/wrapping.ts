@@ -174,15 +174,16 @@ function encodedWhole(text: string): Unwrapped | null {
   return { name: 'double-encoding', message: null, inner: before + inner, mark };
 }
 
-const ENCODED_SPACE = '(?:%20|%09|%0A|%0D|%C2%A0)+';
+const ENCODED_SPACE = '((?:%20|%09|%0A|%0D|%C2%A0)+)';
 
 /** White space at an end that was encoded with the URL. */
 function encodedSpace(text: string): Unwrapped | null {
-  const first = new RegExp(`^${ENCODED_SPACE}(?=[a-z][a-z\\d+.-]*:)`, 'i').exec(text);
-  const found =
-    first ?? new RegExp(`(?<=^https?:\\/\\/.*[^?=&].)${ENCODED_SPACE}$`, 'i').exec(text);
-  if (found === null) return null;
-  const mark = { start: found.index, end: found.index + found[0].length };
+  const [, before = '', space = ''] =
+    new RegExp(`^()${ENCODED_SPACE}(?=[a-z][a-z\\d+.-]*:)`, 'i').exec(text) ??
+    new RegExp(`^(https?:\\/\\/.*?[^?=&].)${ENCODED_SPACE}$`, 'i').exec(text) ??
+    [];
+  if (space === '') return null;
+  const mark = { start: before.length, end: before.length + space.length };
   const inner = text.slice(0, mark.start) + text.slice(mark.end);
   const message = 'This is encoded white space, probably copied with the URL. Remove it.';
   return { name: 'invisible-character', message, inner, mark };
