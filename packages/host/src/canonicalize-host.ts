@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-host-parser
 // Hosts as text: the host parser, and the serializer after it.
 
-import { assertString, isUint } from '@urlkit/internal';
+import { assertString } from '@urlkit/internal';
 import { canonicalizeIPv6 } from '@urlkit/ipv6';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { domainOrFailure } from './domain-parser.js';
@@ -23,7 +23,6 @@ const RIGHT_BRACKET = 0x5d;
  * @param start Where the host starts, in code units.
  * @param end Where it ends.
  * @returns The host as it is serialized; null if it is written so already; or why it fails, with ranges in the host.
- * @throws {TypeError} If the offsets are not those of a part of the text.
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
 export function canonicalizeHost(
@@ -31,7 +30,7 @@ export function canonicalizeHost(
   start = 0,
   end: number = text?.length,
 ): string | null | HostFailure {
-  assertPart(text, start, end);
+  assertString(text, 'text');
   if (isInBrackets(text, start, end)) return ipv6OrFailure(text, start, end);
   const units = hostUnitsOf(text, start, end);
   if (units > UPPER_CASE_UNIT || start === end) return domainText(text.slice(start, end));
@@ -46,7 +45,6 @@ export function canonicalizeHost(
 /**
  * Like {@link canonicalizeHost}, for the host of a URL that is not special.
  *
- * @throws {TypeError} If the offsets are not those of a part of the text.
  * @see https://url.spec.whatwg.org/#concept-opaque-host-parser
  */
 export function canonicalizeOpaqueHost(
@@ -54,17 +52,11 @@ export function canonicalizeOpaqueHost(
   start = 0,
   end: number = text?.length,
 ): string | null | HostFailure {
-  assertPart(text, start, end);
+  assertString(text, 'text');
   if (isInBrackets(text, start, end)) return ipv6OrFailure(text, start, end);
   if (hostUnitsOf(text, start, end) <= UPPER_CASE_UNIT) return null;
   const host = opaqueHostOrFailure(text.slice(start, end));
   return host.kind === 'failure' ? host : host.value;
-}
-
-function assertPart(text: string, start: number, end: number): void {
-  assertString(text, 'text');
-  if (!isUint(end, text.length) || !isUint(start, end))
-    throw new TypeError('start and end must be offsets in text');
 }
 
 function isInBrackets(text: string, start: number, end: number): boolean {

@@ -6,7 +6,7 @@ import {
   type ValidationError,
   type ValidationErrorSink,
 } from '@urlkit/infra';
-import { assertString, isUint, mustBeFunction, readOptions } from '@urlkit/internal';
+import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
 import type { IPv6Address } from './ipv6-address.js';
 import { writeIPv6, zeroPiecesOf } from './ipv6-serializer.js';
 
@@ -72,7 +72,6 @@ export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Addres
  * @param start Where the address starts, in code units.
  * @param end Where it ends.
  * @returns The serialized address; null if the input is the same; or the error that makes the parser fail, with its range in the input.
- * @throws {TypeError} If the offsets are not those of a part of the text.
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
  */
 export function canonicalizeIPv6(
@@ -81,8 +80,6 @@ export function canonicalizeIPv6(
   end: number = text?.length,
 ): string | null | IPv6Error {
   assertString(text, 'text');
-  if (!isUint(end, text.length) || !isUint(start, end))
-    throw new TypeError('start and end must be offsets in text');
   const result = ipv6OrError(text, start, end);
   if (result.name !== null) return result;
   return result.isSerialized ? null : writeIPv6(result.address);
