@@ -585,6 +585,10 @@ browserTest('a host shows what it belongs to, and the forms of an address', asyn
     'whoever registered xn--ggle-55da.co.uk',
     'co.uk, under which anyone can register a name',
   ]);
+  // Nobody can register a name with a comma.
+  await urlField(page).fill('https://www,example.com/');
+  await has('a domain', 'www,example.com');
+  await becomes(t, () => page.locator('#site dd').count(), 0);
   await urlField(page).fill('mailto:a');
   await becomes(t, () => page.locator('#host-card').isVisible(), false);
 });

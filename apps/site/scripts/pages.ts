@@ -128,9 +128,10 @@ function writeErrorPages(): void {
   }
 }
 
+const glossary = readFileSync(join(root, 'docs/guides/glossary.md'), 'utf8');
+
 /** A line that leads to the words of a message in the glossary. */
 function wordsIn(message: string): string[] {
-  const glossary = readFileSync(join(root, 'docs/guides/glossary.md'), 'utf8');
   const links = Array.from(glossary.matchAll(/^## (?!URL,)(.+)$/gm), ([, heading = '']) => {
     const names = heading.replace(/^[A-Z](?=[a-z-])/, (letter) => letter.toLowerCase()).split(', ');
     const name = names.find((one) => new RegExp(`(?<![\\w-])${one}s?(?![\\w-])`).test(message));

@@ -8,15 +8,12 @@ import {
   type ValidationReport,
   validateURL,
 } from '@urlkit/url-validation';
-import { withoutSpacesAround } from '../src/urls/findings.js';
+import { NO_SCHEME, withoutSpacesAround } from '../src/urls/findings.js';
 import type { comparePrograms } from './programs.js';
 import type { PageState } from './state.js';
 
 /** Longer inputs are not compared. */
 const MOST_CODE_UNITS = 10_000;
-
-/** The error of a relative URL without a base. */
-export const NO_SCHEME = 'missing-scheme-non-relative-URL';
 
 /** The analysis of an input, which the views show. */
 export interface Analysis extends PageState {

@@ -1,7 +1,8 @@
 import type { URLRecord } from '@urlkit/url-record';
 import { validateChange, validateURL } from '@urlkit/url-validation';
+import { NO_SCHEME } from '../src/urls/findings.js';
 import { isAboutText, isInText } from '../src/urls/links-in-text.js';
-import { type Analysis, analyze, type Compare, NO_SCHEME, type SetURL } from './analysis.js';
+import { type Analysis, analyze, type Compare, type SetURL } from './analysis.js';
 import { diagnosticsView } from './diagnostics.js';
 import { byId, element, message } from './dom.js';
 import { createDrawing } from './drawing.js';

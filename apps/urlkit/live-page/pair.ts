@@ -6,7 +6,7 @@ import { keyProfiles, type URLDifference, urlDifferences, urlKey } from '@urlkit
 import { originOf, parseURL } from '@urlkit/url-parser';
 import { type EquivalenceLevel, equivalenceLevels, URLReference } from '@urlkit/url-reference';
 import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
-import { enumerated } from '../src/urls/listed.js';
+import { enumerated, listed } from '../src/urls/listed.js';
 import { element } from './dom.js';
 import type { isSameSite as SameSite } from './public-suffix.js';
 import { visible } from './visible.js';
@@ -210,11 +210,7 @@ function sentenceOf(start: string, names: readonly string[], end: string): (Node
     .slice(0, MOST_NAMES)
     .map((name) => (name === '' ? 'one without a name' : element('code', {}, visible(name))));
   const all = rest > 0 ? [...shown, `${rest} more`] : shown;
-  const joined = all.flatMap((part, index) => {
-    if (index === 0) return [part];
-    return [index === all.length - 1 ? ' and ' : ', ', part];
-  });
-  return [' ', start, ...joined, end];
+  return [' ', start, ...listed(all.map((part) => [part])), end];
 }
 
 /** The values of each parameter, in one text. */

@@ -6,6 +6,7 @@ import { compareReadings, living, type ReaderReading, type URLReader } from '@ur
 import { validateURL } from '@urlkit/url-validation';
 import test from 'ava';
 import fc from 'fast-check';
+import { findGrowth, repeated } from '../../../test/attack/growth.js';
 import { checkProperty } from '../../../test/support/property.js';
 import { type Finding, findingsOf, withoutSpacesAround } from '../src/urls/findings.js';
 import { inputNames } from '../src/urls/input-names.js';
@@ -636,4 +637,30 @@ test('what is at hand is offered: each of two URLs, slashes for backslashes, a U
     t.deepEqual(offered(input), input === written ? [] : [written], JSON.stringify(input));
     t.is(withoutSpacesAround(input), written);
   });
+});
+
+test('white space is removed at the ends alone, in time that grows with the text', (t) => {
+  const space = fc.string({ unit: fc.constantFrom('\t', '\n', '\f', '\r', ' ') });
+  const inside = fc.string().filter((text) => /^[^\s](?:.*[^\s])?$/s.test(text));
+  checkProperty(t, 100, fc.tuple(space, inside, space), ([before, text, after]) => {
+    t.is(withoutSpacesAround(before + text + after), text);
+  });
+  t.is(withoutSpacesAround(' \n'), '');
+  t.is(withoutSpacesAround('\u00A0a\0'), '\u00A0a\0');
+  const spaces = (length: number) => repeated('a', ' ', 'b', length);
+  t.is(findGrowth(withoutSpacesAround, spaces, 100_000, 50), null);
+});
+
+test('the time of finding what to say grows with the text', (t) => {
+  const run = (url: string) => {
+    const report = validateURL(url);
+    return findingsOf({ url, report, programs: null, names: [] }, (reader) => reader);
+  };
+  for (const unit of ['\\', ' ', '@', '\\@', ',', 'a b', '\n', '%5C', '=/', ':'])
+    for (const prefix of ['https://h.example/', 'https:\\\\h.example', '', 'mailto:'])
+      t.is(
+        findGrowth(run, (length) => repeated(prefix, unit, 'x', length), 50_000, 100),
+        null,
+        JSON.stringify([prefix, unit]),
+      );
 });

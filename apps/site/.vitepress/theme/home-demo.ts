@@ -4,6 +4,7 @@ import { parseURL, type ValidationErrorName } from '@urlkit/url-parser';
 import { explainError } from '@urlkit/url-validation';
 import { withBase } from 'vitepress';
 import { computed, defineComponent, h, onMounted, ref, type VNode } from 'vue';
+import { shortened } from '../../../urlkit/live-page/shortened.js';
 import type { Step } from '../../../urlkit/live-page/trace/step.js';
 import { traceURL } from '../../../urlkit/live-page/trace/trace-url.js';
 import { visible } from '../../../urlkit/live-page/visible.js';
@@ -33,24 +34,15 @@ const unpublished = [
 /** How many characters of a text, and how many texts, are drawn. */
 const MOST_SHOWN = 60;
 
-/** Returns a text, or its start and its end if it is long. */
-function shortened(text: string): string {
-  const characters = Array.from(text);
-  const left = characters.length - MOST_SHOWN;
-  if (left <= 0) return text;
-  const end = MOST_SHOWN / 2;
-  return `${characters.slice(0, end).join('')} … ${left} more … ${characters.slice(-end).join('')}`;
-}
-
 function drawSide(steps: readonly Step[], side: 'from' | 'to'): (VNode | string)[] {
   const all = steps.filter((step) => step[side] !== '');
   const shown = all.slice(0, MOST_SHOWN).map((step) => {
     const change = step.fate === 'kept' ? '' : step.fate === 'dropped' ? 'dropped' : 'changed';
-    const text = shortened(visible(step[side]));
+    const text = visible(step[side]);
     return h(
       'span',
       { class: ['part', step.part, change], title: `${step.part}, ${step.fate}` },
-      text,
+      shortened(text, MOST_SHOWN)?.join('') ?? text,
     );
   });
   return all.length > MOST_SHOWN ? [...shown, ' …'] : shown;

@@ -131,6 +131,9 @@ function isLiving({ reader }: ReaderReading): boolean {
   return reader === living.name;
 }
 
+/** The error of a relative URL without a base. */
+export const NO_SCHEME = 'missing-scheme-non-relative-URL';
+
 function failure(input: string, report: ValidationReport): Finding[] {
   if (report.url !== null) return [];
   const host = hostInPages(input);
@@ -140,9 +143,7 @@ function failure(input: string, report: ValidationReport): Finding[] {
     return [{ kind: 'bad', title: 'In a page, it leads to another host.', details }];
   }
   // Address bars open it.
-  const isWithoutScheme = report.diagnostics.some(
-    ({ name }) => name === 'missing-scheme-non-relative-URL',
-  );
+  const isWithoutScheme = report.diagnostics.some(({ name }) => name === NO_SCHEME);
   const [, added] = /^(https?:)/.exec(report.hints.find(({ href }) => href)?.href ?? '') ?? [];
   const title = isWithoutScheme ? 'It is not a whole URL.' : 'Browsers cannot open it.';
   if (isWithoutScheme && added !== undefined) {
@@ -223,7 +224,7 @@ function backslashes(url: string, report: ValidationReport): Finding[] {
   const wrong = report.diagnostics.filter(
     ({ fix }) => fix !== null && url.slice(fix.start, fix.end).includes('\\'),
   );
-  const isMistake = wrong.length > 0 && report.hints.length === 0 && !/\\[^/?#]*@/.test(url);
+  const isMistake = wrong.length > 0 && report.hints.length === 0 && !/\\[^/?#\\]*@/.test(url);
   if (report.url === null || !isMistake) return [];
   return [offer('There is `\\` in place of `/`. Did you mean this?', applyFixes(url, wrong))];
 }
@@ -235,9 +236,16 @@ function around(url: string, { url: parsed, hints }: ValidationReport): Finding[
   return [offer('Without the spaces around it:', alone, 'plain')];
 }
 
+/** ASCII whitespace. */
+const SPACES = '\t\n\f\r ';
+
 /** Returns a URL without white space around it, which chats and mails add, and which parsers of browsers ignore. */
 export function withoutSpacesAround(url: string): string {
-  return url.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
+  let [start, end] = [0, url.length];
+  // An expression would look at each space of a long run as the first one at the end.
+  while (start < end && SPACES.includes(url.charAt(start))) start++;
+  while (end > start && SPACES.includes(url.charAt(end - 1))) end--;
+  return url.slice(start, end);
 }
 
 /** Hints about URLs that parse, and have a host or a scheme that hardly anybody has. */

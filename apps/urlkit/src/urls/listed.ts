@@ -4,7 +4,7 @@ export function enumerated(names: readonly string[]): string {
 }
 
 /** Puts commas and `and` between items, each of which may have several parts. */
-function listed<Part>(items: readonly (readonly Part[])[]): readonly (Part | string)[] {
+export function listed<Part>(items: readonly (readonly Part[])[]): readonly (Part | string)[] {
   return items.flatMap((item, index): readonly (Part | string)[] => {
     if (index === 0) return item;
     return [index === items.length - 1 ? ' and ' : ', ', ...item];
