@@ -197,24 +197,6 @@ function bundlesOf(folder) {
       },
     });
   }
-  if (folder === 'apps/urlkit') {
-    bundles.push({
-      plugins: [typescript(newer), resolution],
-      input: join(folder, 'live-page/main.ts'),
-      // Modules that the page loads later find what they share with it in main.js.
-      output: {
-        dir: join(dist, 'live'),
-        // The second finds more than another pass of one. No getter has an effect, and functions that are values use no `this`.
-        plugins: Array(2).fill(
-          terser({
-            module: true,
-            compress: { passes: 2, pure_getters: true, unsafe_arrows: true },
-          }),
-        ),
-        chunkFileNames: '[name].js',
-      },
-    });
-  }
   if ('./bundled' in manifest.exports) {
     bundles.push({
       plugins: [resolution],
@@ -231,9 +213,28 @@ function bundlesOf(folder) {
   return bundles;
 }
 
-/** With `--configPackages host,urlkit`, builds only these. */
-export default ({ configPackages }) =>
-  readJSON('tsconfig.json')
+/** The live page. Modules that it loads later find what they share with it in main.js. */
+const livePage = {
+  plugins: [typescript(newer), resolution],
+  input: 'apps/urlkit/live-page/main.ts',
+  output: {
+    dir: 'apps/urlkit/dist/live',
+    // The second finds more than another pass of one. No getter has an effect, and functions that are values use no `this`.
+    plugins: Array(2).fill(
+      terser({
+        module: true,
+        compress: { passes: 2, pure_getters: true, unsafe_arrows: true },
+      }),
+    ),
+    chunkFileNames: '[name].js',
+  },
+};
+
+/** With `--configPackages host,urlkit`, builds only these. `live-page` is the page that the command serves. */
+export default ({ configPackages: names = '' }) => [
+  ...readJSON('tsconfig.json')
     .references.map(({ path }) => path)
-    .filter((path) => !configPackages || configPackages.split(',').includes(basename(path)))
-    .flatMap(bundlesOf);
+    .filter((path) => names.split(',').includes(basename(path)))
+    .flatMap(bundlesOf),
+  ...(names.split(',').includes('live-page') ? [livePage] : []),
+];

@@ -53,11 +53,22 @@ async function buildPackages(packages: readonly Package[]): Promise<void> {
   const paths = packages.map(({ path }) => path);
   for (const path of paths) rmSync(join(path, 'dist'), { recursive: true, force: true });
   await run('tsc', ['--build', ...paths]);
-  rollUpDeclarations(packages);
   const folders = packages.map(({ folder }) => folder);
-  await run('rollup', ['--config', '--configPackages', folders.join(), '--silent']);
+  // A process reads modules while this one reads declarations.
+  const bundled = bundle(folders.filter((folder) => folder !== 'urlkit'));
+  rollUpDeclarations(packages);
+  await bundled;
   if (folders.includes('url-api')) await buildClassicScripts();
-  if (folders.includes('urlkit')) await finishCommand();
+  if (folders.includes('urlkit')) {
+    // These hold the packages that are bundled now.
+    await Promise.all([bundle(['urlkit']), bundle(['live-page'])]);
+    await finishCommand();
+  }
+}
+
+async function bundle(names: readonly string[]): Promise<void> {
+  const args = ['--config', '--configPackages', names.join(), '--silent'];
+  if (names.length > 0) await run('rollup', args);
 }
 
 const only = packageHere();

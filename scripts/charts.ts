@@ -9,7 +9,7 @@ import { type Row, rowsOf } from '../test/support/page-tables.js';
 import { root } from './run.js';
 import { directoryOf, layers, readPackages } from './workspace.js';
 
-/** Colours for light and dark pages. */
+/** Colours for light and dark pages. Figures have the colour of their dots. */
 const css = `
 svg { --ink: #24292f; --soft: #57606a; --line: #d0d7de; --box: #f6f8fa; --first: #0969da; --second: #bc4c00; color: var(--ink); fill: currentcolor; font: 12px system-ui, sans-serif; text-anchor: middle }
 @media (prefers-color-scheme: dark) { svg { --ink: #e6edf3; --soft: #9198a1; --line: #3d444d; --box: #151b23; --first: #58a6ff; --second: #f0883e } }
@@ -19,10 +19,6 @@ text { font-family: system-ui, sans-serif }
 .second :is(path, polygon) { stroke: var(--second); stroke-width: 1.5 } .second ellipse { fill: var(--second) }
 .edge path { stroke: var(--soft) } .edge polygon { fill: var(--soft); stroke: var(--soft) } .failure path { stroke: var(--second) }
 text { fill: var(--ink) } .edge text { fill: var(--soft) }
-`;
-
-/** Those of the chart of jobs, whose figures have the colour of their dots. */
-const chartCSS = `
 .start { text-anchor: start } .end { text-anchor: end }
 line { stroke: var(--line) } .span, .even { stroke: var(--soft) } .even { stroke-width: 2 } .scale, .even { stroke-dasharray: 16 22 }
 text.first { fill: var(--first) } circle.first { fill: var(--first) }
@@ -30,10 +26,10 @@ text.second { fill: var(--second) } circle.second { fill: var(--second) }
 `;
 
 /** @param box The `viewBox`. */
-function picture(title: string, box: string, shapes: string, ownCSS = ''): string {
+function picture(title: string, box: string, shapes: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" aria-labelledby="title">
 <title id="title">${title}</title>
-<style>${css}${ownCSS.trimStart()}</style>
+<style>${css}</style>
 ${shapes}
 `;
 }
@@ -52,14 +48,10 @@ ${statements.join('\n')} }`;
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** Packages that stand below others without an arrow, so that the diagram is no wider than a phone. */
-const below = [
-  ['url-rendering', 'url-dialects'],
-  ['url-validation', 'url-dialects'],
-  ['url-record', 'url-keys'],
-  ['parser-steps', 'url-reference'],
-  ['host-policy', 'uri'],
-] as const;
+/** Packages that stand below others without an arrow, so that the diagram of extras is no wider than a phone. */
+const below = `{"url-rendering" "url-validation"} -> "url-dialects" [style=invis]
+"url-record" -> "url-keys" [style=invis] "parser-steps" -> "url-reference" [style=invis]
+"host-policy" -> "uri" [style=invis]`;
 
 /** The packages of a folder and those that they need, with the arrows that do not follow from others. */
 function packagesDiagram(group: string, title: string): Promise<string> {
@@ -83,10 +75,7 @@ function packagesDiagram(group: string, title: string): Promise<string> {
     );
     return [...nodes, ...needed.map((name) => `${quoted(folder)} -> ${quoted(name)}`)];
   });
-  const drawn = statements.join('\n');
-  const rows = below
-    .filter((pair) => group === 'extras' && pair.every((name) => drawn.includes(quoted(name))))
-    .map(([lower, upper]) => `${quoted(lower)} -> ${quoted(upper)} [style=invis]`);
+  const rows = group === 'extras' ? [below] : [];
   return draw(title, ['rankdir=BT nodesep=0.1', ...new Set([...statements, ...rows])]);
 }
 
@@ -168,7 +157,7 @@ function jobsChart(): string {
   });
   const title = 'How fast urlkit does jobs of programs, beside the built-in classes of Node';
   const shapes = [...heads, ...scale, ...jobs, '</svg>'].join('\n');
-  return picture(title, `0 0 ${chart.width} ${end}`, shapes, chartCSS);
+  return picture(title, `0 0 ${chart.width} ${end}`, shapes);
 }
 
 /** The files that follow from the tables, by their paths, with what they must contain. */

@@ -100,6 +100,14 @@ export const options = {
   logLevel: 'error',
 };
 
+/**
+ * Tests of what answers cost, of what is left after them, and of how other tools load what is built. They run in CI, and where
+ * somebody names them or their package.
+ */
+const onlyInCI =
+  /^test\/(?:attack\/(?!arguments|texts)|bundles|engines)|\/(?:afterwards[\w-]*|contract|installation|lint-growth|manual|start|tarball|terminal)\.test/;
+const isCI = process.env.CI === 'true' || 'URLKIT_RUNS' in process.env;
+
 function pathOf(name) {
   return name.replaceAll(sep, '/');
 }
@@ -120,6 +128,7 @@ function findTests(folder) {
       ),
     )
     .filter((path) => path.endsWith('.test.ts') && !/node_modules|^test\/browser/.test(path))
+    .filter((path) => isCI || folder !== undefined || !onlyInCI.test(path))
     .filter((path) => !('URLKIT_WITH_DATA' in process.env) || data.test(readTest(path)))
     .sort();
 }
