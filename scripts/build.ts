@@ -10,6 +10,8 @@ import { rollUpDeclarations } from './declarations.js';
 import { root, run } from './run.js';
 import { type Package, packageHere, readPackages } from './workspace.js';
 
+const only = packageHere();
+
 /** Writes the polyfill as scripts beside the modules of @urlkit/url-api. */
 async function buildClassicScripts(): Promise<void> {
   const folder = join(root, 'packages/url-api');
@@ -52,7 +54,8 @@ async function finishCommand(): Promise<void> {
 async function buildPackages(packages: readonly Package[]): Promise<void> {
   const paths = packages.map(({ path }) => path);
   for (const path of paths) rmSync(join(path, 'dist'), { recursive: true, force: true });
-  await run('tsc', ['--build', ...paths]);
+  // Beside those of one package, --build would write declarations of others, in the place of what is rolled up.
+  await run('tsc', [only ? '--project' : '--build', ...paths]);
   const folders = packages.map(({ folder }) => folder);
   // A process reads modules while this one reads declarations.
   const bundled = bundle(folders.filter((folder) => folder !== 'urlkit'));
@@ -71,7 +74,6 @@ async function bundle(names: readonly string[]): Promise<void> {
   if (names.length > 0) await run('rollup', args);
 }
 
-const only = packageHere();
 const packages = only === undefined ? readPackages() : [only];
 if (only || process.argv.includes('--force') || changedSinceBuild(packages).length > 0) {
   if (!only) console.error('Building the packages, which takes about a minute…');
