@@ -121,9 +121,10 @@ async function push({ env, log }: Environment): Promise<readonly string[] | null
   const artifacts = temporaryFolder();
   const runIn = (name: string, folder: string, needs: Settings['needs'] = {}) => {
     const start = performance.now();
+    process.stdout.write(`  job ${name}: `);
     const outputs = runJob(name, { folder, artifacts, env, without, needs });
     return outputs.finally(() => {
-      console.log(`  job ${name}: ${((performance.now() - start) / 1_000).toFixed()} s`);
+      console.log(`${((performance.now() - start) / 1_000).toFixed()} s`);
     });
   };
   const build = (await runIn('build', await checkOut())) ?? {};
