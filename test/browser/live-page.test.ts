@@ -96,7 +96,7 @@ browserTest('nothing that can be read moves when parts come late', async (t, pag
 });
 
 browserTest('what is drawn does not wait long for parts that do not load', async (t, page) => {
-  await page.route(/\/(?:host|steps)\.js/, () => {});
+  await page.route(/\/cards\.js/, () => {});
   await page.goto(address);
   await comesToMatch(
     t,
@@ -440,7 +440,7 @@ browserTest(
   'a part that could not be loaded is loaded when it is needed again',
   async (t, page) => {
     const refused: string[] = [];
-    await page.route(/\/(?:code|pair)\.js$/, (route) => {
+    await page.route(/\/(?:cards|pair)\.js$/, (route) => {
       refused.push(route.request().url());
       return route.abort();
     });

@@ -1,4 +1,3 @@
-import { type ParserStep, parserSteps } from '@urlkit/parser-steps';
 import type { ReadingsComparison } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
@@ -22,8 +21,6 @@ export interface Analysis extends PageState {
   readonly report: ValidationReport;
   /** The diagnostics, without those that another one covers: with the same fix, or with the same name and a fix. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The states of the parser. */
-  readonly steps: readonly ParserStep[];
   /** Where programs would connect; null if this is not known. */
   readonly programs: ReadingsComparison | null;
   /** Whether the input is too long to find out where programs would connect. */
@@ -52,7 +49,6 @@ export function analyze(state: PageState, compare: Compare | null): Analysis {
     diagnostics: withoutCovered(relevantDiagnostics(report)).filter(
       ({ name }) => !(isBaseWrong && name === NO_SCHEME),
     ),
-    steps: parserSteps(url, { base: baseURL }) ?? [],
     programs:
       isLong || compare === null
         ? null

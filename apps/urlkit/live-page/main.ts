@@ -2,7 +2,7 @@ import type { URLRecord } from '@urlkit/url-record';
 import { validateChange, validateURL } from '@urlkit/url-validation';
 import { NO_SCHEME } from '../src/urls/findings.js';
 import { isAboutText, isInText } from '../src/urls/links-in-text.js';
-import { type Analysis, analyze, type Compare, type SetURL } from './analysis.js';
+import { type Analysis, analyze, type Compare, type SetURL, type View } from './analysis.js';
 import { diagnosticsView } from './diagnostics.js';
 import { byId, element, message } from './dom.js';
 import { createDrawing } from './drawing.js';
@@ -63,6 +63,12 @@ const drawing = createDrawing(drawn, {
     url.setSelectionRange(start, end);
   },
 });
+type Cards = typeof import('./cards.js');
+
+function card(root: HTMLElement, create: (cards: Cards) => View): View {
+  return loadedView(root, async () => create(await load('cards')));
+}
+
 const attributes = byId('attributes', HTMLElement);
 const code = byId('code', HTMLElement);
 const connections = byId('connections', HTMLElement);
@@ -78,21 +84,14 @@ const views = [
   pairView(byId('pair', HTMLElement)),
   diagnosticsView(byId('diagnostics', HTMLElement), setURL),
   loadedView(connections, async () => (await load('connections')).connectionsView(connections)),
-  loadedView(host, async () => (await load('host')).hostView(host, () => load('public-suffix'))),
-  loadedView(values, async () =>
-    (await load('values')).valuesView(values, { open, opened: () => opened, goBack }),
-  ),
-  loadedView(steps, async () => {
-    const { stepsView } = await load('steps');
-    return stepsView(steps, (range) => drawing.mark(range, 'read'));
-  }),
-  loadedView(code, async () => (await load('code')).codeView(code)),
-  loadedView(attributes, async () => (await load('attributes')).attributesView(attributes, setURL)),
-  loadedView(parameters, async () =>
-    (await load('parameters')).parametersView(parameters, setQuery),
-  ),
+  card(host, ({ hostView }) => hostView(host, () => load('public-suffix'))),
+  card(values, ({ valuesView }) => valuesView(values, { open, opened: () => opened, goBack })),
+  card(steps, ({ stepsView }) => stepsView(steps, (range) => drawing.mark(range, 'read'))),
+  card(code, ({ codeView }) => codeView(code)),
+  card(attributes, ({ attributesView }) => attributesView(attributes, setURL)),
+  card(parameters, ({ parametersView }) => parametersView(parameters, setQuery)),
   readingsView(byId('readings', HTMLElement)),
-  loadedView(last, async () => (await load('last')).lastView(last)),
+  card(last, ({ lastView }) => lastView(last)),
   showFields,
 ];
 
@@ -255,13 +254,13 @@ byId('clear', HTMLElement).addEventListener('click', () => {
 });
 byId('copy-link', HTMLElement).addEventListener('click', async ({ currentTarget }) => {
   writeLink('replace');
-  const { copyLink } = await load('copying');
+  const { copyLink } = await load('cards');
   if (currentTarget instanceof HTMLElement) {
     await copyLink(readFields(), currentTarget, copyWarning);
   }
 });
 byId('copy-answer', HTMLElement).addEventListener('click', async ({ currentTarget }) => {
-  const { copyAnswer } = await load('copying');
+  const { copyAnswer } = await load('cards');
   if (currentTarget instanceof HTMLElement) await copyAnswer(readFields(), currentTarget);
 });
 switchTheme(byId('theme', HTMLElement));

@@ -1,7 +1,7 @@
 // The parser step by step: the states that it goes through, which the arrow keys follow.
 
 import type { Range } from '@urlkit/infra';
-import type { ParserStep } from '@urlkit/parser-steps';
+import { type ParserStep, parserSteps } from '@urlkit/parser-steps';
 import { explainError } from '@urlkit/url-validation';
 import { placeOf } from '../src/urls/places.js';
 import type { View } from './analysis.js';
@@ -25,7 +25,8 @@ export function stepsView(root: HTMLElement, mark: (range: Range | null) => void
     const next = moveFocus(event, buttons, current);
     if (next !== null) select(next);
   });
-  return ({ url: input, steps }) => {
+  return ({ url: input, baseURL }) => {
+    const steps = parserSteps(input, { base: baseURL }) ?? [];
     select = (index) => {
       const step = steps[index];
       if (step === undefined) return;

@@ -4,12 +4,7 @@ import { type Host, parseHost, serializeHost } from '@urlkit/host';
 import { localReference } from '@urlkit/host-policy';
 import { addressClass, type HostRefusal, isGloballyReachable } from '@urlkit/host-policy/host';
 import { domainToUnicode } from '@urlkit/idna';
-import {
-  type Doubt,
-  living,
-  type ReaderReading,
-  type ReadingsComparison,
-} from '@urlkit/url-editions';
+import type { Doubt, ReaderReading, ReadingsComparison } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
 import type { NameFinding, NameFindingName } from '@urlkit/url-rendering';
 import { serializeURL } from '@urlkit/url-serializer';
@@ -127,8 +122,9 @@ function uncompared(host: Host | null): Finding[] {
   return [{ kind: 'warn', title: 'Not compared.', details }];
 }
 
+// The page loads the living edition, which has this name, after its first drawing.
 function isLiving({ reader }: ReaderReading): boolean {
-  return reader === living.name;
+  return reader === 'living';
 }
 
 /** The error of a relative URL without a base. */
