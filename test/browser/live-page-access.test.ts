@@ -442,7 +442,7 @@ browserTest('a screen reader is told the verdict after a pause', async (t, page)
   await urlField(page).fill('http://h:x/');
   await page
     .getByRole('status')
-    .filter({ hasText: /^Browsers cannot open it\. .* See column/ })
+    .filter({ hasText: /^Browsers cannot open it\. .* See character/ })
     .waitFor();
   await becomes(t, () => told.count(), 0);
 });

@@ -131,7 +131,7 @@ browserTest('an input that does not parse is drawn up to where it fails', async 
   await comesToMatch(
     t,
     () => textOf(page, '#findings'),
-    /^Browsers cannot open it\. \d+ is too large: a port is at most 65535\. See columns 26–30\./,
+    /^Browsers cannot open it\. \d+ is too large: a port is at most 65535\. See characters 26 to 30\./,
   );
   await becomes(t, () => status(page), '');
   t.regex(
@@ -140,7 +140,7 @@ browserTest('an input that does not parse is drawn up to where it fails', async 
   );
   await becomes(
     t,
-    () => page.getByRole('link', { name: 'More about this error' }).getAttribute('href'),
+    () => page.getByRole('link', { name: 'What it means' }).getAttribute('href'),
     'https://github.com/urlkit/urlkit/blob/main/docs/errors.md#port-out-of-range',
   );
   await becomes(t, () => texts(page, '#drawn-input .wrong'), ['99999']);

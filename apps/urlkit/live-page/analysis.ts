@@ -1,3 +1,4 @@
+import type { Range } from '@urlkit/infra';
 import type { ReadingsComparison } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
@@ -67,7 +68,9 @@ function withoutCovered(diagnostics: readonly Diagnostic[]): readonly Diagnostic
       other.fix !== null &&
       other.start <= start &&
       end <= other.end &&
-      (fix === null ? other.name === name : other.fix.replacement === fix.replacement);
+      (fix === null
+        ? other.name === name || (other.start === start && other.end === end)
+        : other.fix.replacement === fix.replacement);
     if (!kept.some(covers)) kept.push(diagnostic);
   }
   return kept;
@@ -75,6 +78,9 @@ function withoutCovered(diagnostics: readonly Diagnostic[]): readonly Diagnostic
 
 /** Shows an analysis. */
 export type View = (analysis: Analysis) => void;
+
+/** Shows characters of the input in its field. */
+export type ShowPlace = (range: Range) => void;
 
 /** Replaces the input. */
 export type SetURL = (url: string) => void;

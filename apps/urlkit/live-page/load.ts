@@ -9,7 +9,6 @@ const imports = {
   cards: () => import('./cards.js'),
   'public-suffix': () => import('./public-suffix.js'),
   pair: () => import('./pair.js'),
-  readings: () => import('./readings.js'),
 };
 
 type Modules = {

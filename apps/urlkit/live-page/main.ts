@@ -2,7 +2,14 @@ import type { URLRecord } from '@urlkit/url-record';
 import { validateChange, validateURL } from '@urlkit/url-validation';
 import { NO_SCHEME } from '../src/urls/findings.js';
 import { isAboutText, isInText } from '../src/urls/links-in-text.js';
-import { type Analysis, analyze, type Compare, type SetURL, type View } from './analysis.js';
+import {
+  type Analysis,
+  analyze,
+  type Compare,
+  type SetURL,
+  type ShowPlace,
+  type View,
+} from './analysis.js';
 import { diagnosticsView } from './diagnostics.js';
 import { byId, element, message } from './dom.js';
 import { createDrawing } from './drawing.js';
@@ -63,6 +70,14 @@ const drawing = createDrawing(drawn, {
     url.setSelectionRange(start, end);
   },
 });
+function showIn(field: HTMLTextAreaElement): ShowPlace {
+  return (range) =>
+    withMarks(({ showPlace }) => {
+      showPlace(field, range);
+      if (field === url) drawing.mark(range, 'pointed');
+    });
+}
+
 type Cards = typeof import('./cards.js');
 
 function card(root: HTMLElement, create: (cards: Cards) => View): View {
@@ -80,12 +95,14 @@ const steps = byId('steps', HTMLElement);
 const values = byId('values', HTMLElement);
 const views = [
   drawing.show,
-  verdictView(byId('verdict', HTMLElement), setURL, open),
+  verdictView(byId('verdict', HTMLElement), setURL, open, showIn),
   pairView(byId('pair', HTMLElement)),
-  diagnosticsView(byId('diagnostics', HTMLElement), setURL),
+  diagnosticsView(byId('diagnostics', HTMLElement), setURL, showIn(url)),
   loadedView(connections, async () => (await load('connections')).connectionsView(connections)),
   card(host, ({ hostView }) => hostView(host, () => load('public-suffix'))),
-  card(values, ({ valuesView }) => valuesView(values, { open, opened: () => opened, goBack })),
+  card(values, ({ valuesView }) =>
+    valuesView(values, { open, opened: () => opened, goBack, write: setURL }),
+  ),
   card(steps, ({ stepsView }) => stepsView(steps, (range) => drawing.mark(range, 'read'))),
   card(code, ({ codeView }) => codeView(code)),
   card(attributes, ({ attributesView }) => attributesView(attributes, setURL)),
@@ -155,6 +172,7 @@ function showFields(analysis: Analysis): void {
   byId('base-error', HTMLElement).replaceChildren(...message(baseError));
   byId('add-base', HTMLElement).hidden = !baseLine.hidden;
   const isPair = otherInput !== null;
+  byId('copy-answer', HTMLElement).hidden = otherInput === '';
   byId('url-label', HTMLElement).classList.toggle('hidden', !isPair && baseLine.hidden !== false);
   byId('first-title', HTMLElement).hidden = !isPair;
   compareLink.href = writeFragment({ url: input, base: baseInput, other: isPair ? null : '' });
@@ -240,12 +258,21 @@ document.addEventListener('keydown', (event) => {
   search.click();
 });
 const menu = byId('menu', HTMLElement);
+// An open menu is an entry of the history, so that the button of a phone that goes back closes it.
 menu.addEventListener('click', () => {
-  menu.ariaExpanded = String(menu.ariaExpanded !== 'true');
+  if (menu.ariaExpanded === 'true') {
+    history.back();
+    return;
+  }
+  menu.ariaExpanded = 'true';
+  history.pushState(history.state, '');
+});
+window.addEventListener('popstate', () => {
+  menu.ariaExpanded = 'false';
 });
 menu.parentElement?.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || menu.ariaExpanded !== 'true') return;
-  menu.ariaExpanded = 'false';
+  history.back();
   menu.focus();
 });
 byId('clear', HTMLElement).addEventListener('click', () => {
