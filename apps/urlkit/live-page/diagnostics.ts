@@ -107,11 +107,15 @@ function item(
 /** Returns the first places of a group. Each leads to its characters in the field. */
 function placesOf(input: string, group: DiagnosticGroup, show: ShowPlace): (Node | string)[] {
   const rest = group.length - MOST_PLACES;
+  const isOne = group.length === 1;
   const places = group.slice(0, MOST_PLACES).flatMap((diagnostic, index) => {
     const range = rangeOf(diagnostic);
-    const place = button(placeInWords(input, range.start, range.end), () => show(range));
+    const words = placeInWords(input, range.start, range.end);
+    const place = button(isOne ? words : words.replace(/^\D+/, ''), () => show(range));
     place.className = 'link';
-    return index === 0 ? [place] : [', ', place];
+    place.ariaLabel = `Show ${words}`;
+    const before = index === 0 ? 'characters ' : index === group.length - 1 ? ' and ' : ', ';
+    return isOne ? [place] : [before, place];
   });
   return rest > 0 ? [...places, ` and ${rest} more`] : places;
 }

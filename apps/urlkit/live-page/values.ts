@@ -80,7 +80,7 @@ function aboutSecrets(
   written: string,
   secrets: readonly Range[],
   write: (url: string) => void,
-): (Node | string)[] {
+): HTMLElement[] {
   const places = new Map(secrets.map((secret) => placeOfSecret(written, secret)));
   if (places.size === 0) return [];
   const without = withoutCredentials(written);
@@ -90,16 +90,25 @@ function aboutSecrets(
     ...(name === '' ? [] : [element('code', {}, visible(name))]),
   ]);
   return [
-    element('strong', {}, 'It has a password or a token in it,', ...said.flat(), '.'),
-    ' Whoever gets the URL can use it. Without it: ',
-    element('code', {}, ...elided(visible(without))),
-    ' ',
-    button('Explain this URL', () => {
-      write(without);
-      focusStart(byId('url', HTMLTextAreaElement));
-    }),
-    ' ',
-    copyButton(without, 'the URL without it'),
+    element(
+      'p',
+      {},
+      element('strong', {}, 'It has a password or a token in it,', ...said.flat(), '.'),
+      ' Whoever gets the URL can use it.',
+    ),
+    element(
+      'p',
+      { class: 'mend' },
+      'Without it: ',
+      element('code', {}, ...elided(visible(without))),
+      ' ',
+      button('Explain this URL', () => {
+        write(without);
+        focusStart(byId('url', HTMLTextAreaElement));
+      }),
+      ' ',
+      copyButton(without, 'the URL without it'),
+    ),
   ];
 }
 

@@ -59,8 +59,9 @@ export function verdictView(
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
       await loadsSettle();
-      const paragraphs = root.querySelectorAll('p:not([hidden])');
-      const verdict = Array.from(paragraphs, (found) => sentenceOf(found)).join(' ');
+      const paragraphs = Array.from(root.querySelectorAll('p'));
+      const shown = paragraphs.filter((found) => found.checkVisibility());
+      const verdict = shown.map((found) => sentenceOf(found)).join(' ');
       if (announced.textContent !== verdict) announced.textContent = verdict;
       markInvalid(analysis);
     }, PAUSE);
