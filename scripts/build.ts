@@ -1,7 +1,7 @@
 // npm run build [-- --force]: builds all packages, unless their sources and what was built are as after the last build. In the
 // folder of a package, builds only that.
 
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { changedSinceBuild, recordBuild } from './built.js';
@@ -43,6 +43,8 @@ async function finishCommand(): Promise<void> {
     target: 'es2022',
   });
   const dist = join(root, 'apps/urlkit/dist');
+  const page = join(dist, 'live/index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/\n\s+/g, '\n'));
   const cli = join(dist, 'cli.cjs');
   writeFileSync(join(dist, 'urlkit.1'), await run(process.execPath, [cli, 'man']));
   // npm links commands when it installs, but only those that are there.

@@ -167,6 +167,7 @@ browserTest('parameters have room on a phone, and scroll with the page', async (
       await page.goto('about:blank');
       await page.goto(linkTo(`https://h/?${'utm_medium=newsletter&'.repeat(count)}`));
       await page.locator('#parameters tfoot button').waitFor();
+      if (count > 12) await page.getByRole('button', { name: `Show all ${count}` }).click();
       const rows = await page.evaluate<boolean[]>(parameterRows);
       t.is(rows.length, count + 1);
       t.false(rows.includes(false), `${width}`);
@@ -442,7 +443,7 @@ browserTest('a screen reader is told the verdict after a pause', async (t, page)
   await urlField(page).fill('http://h:x/');
   await page
     .getByRole('status')
-    .filter({ hasText: /^Browsers cannot open it\. .* See column/ })
+    .filter({ hasText: /^Browsers cannot open it\. .* See character/ })
     .waitFor();
   await becomes(t, () => told.count(), 0);
 });
@@ -513,7 +514,7 @@ browserTest('a state of the parser is said when it is chosen', async (t, page) =
 browserTest('the page works without a network once it is loaded', async (t, page) => {
   // This module is loaded last.
   const loaded = page.waitForEvent('requestfinished', (request) =>
-    /\/readings\.js$/.test(request.url()),
+    /\/pair\.js$/.test(request.url()),
   );
   await page.goto(linkTo('http://h.example/'));
   await loaded;

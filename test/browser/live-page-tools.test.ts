@@ -222,7 +222,7 @@ browserTest(
     await comesToMatch(
       t,
       () => copied(page),
-      /^hxxp:\/\/.*\n\nPrograms would connect to different hosts\..*\nDid you mean this\? hxxp.*\n/,
+      /^hxxp:\/\/.*\n\nPrograms would connect to different hosts\..*\nIt has a password or a token in it, before @ and in parameter access_token\. .*\n/,
     );
     t.notRegex(await copied(page), /secret|xyz|845213|Explain this URL/);
     await page.goto(linkTo('https://h.example/a b'));
@@ -538,3 +538,242 @@ browserTest(
   },
   clipboard,
 );
+
+const phone = { width: 360, height: 740 };
+
+browserTest('a place leads to its characters in the field', async (t, page) => {
+  for (const size of [phone, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    for (const at of [300, 901, 1500]) {
+      const path = 'x'.repeat(at - 'https://h.example/'.length);
+      await page.goto(linkTo(`https://h.example/${path}"${'y'.repeat(1600 - at)}`));
+      await page.getByRole('button', { name: `Show character ${at + 1}` }).click();
+      await becomes(t, () => isMarked(page), [at, at + 1]);
+      await becomes(t, () => isMarkSeen(page), true, `${at} at ${size.width} pixels`);
+    }
+  }
+  await page.goto(linkTo(`https://${'a'.repeat(400)} b.example/`));
+  await page.locator('#findings').getByRole('button', { name: 'Show it' }).click();
+  await becomes(t, () => isMarkSeen(page), true);
+});
+
+/** The offsets of the highlight in the field. */
+function isMarked(page: Page): Promise<unknown> {
+  return page.evaluate(`(() => {
+    const [marked] = CSS.highlights.get('pointed') ?? [];
+    if (marked === undefined) return null;
+    const before = document.createRange();
+    before.setStart(document.getElementById('marks'), 0);
+    before.setEnd(marked.startContainer, marked.startOffset);
+    const start = before.toString().length;
+    return [start, start + marked.toString().length];
+  })()`);
+}
+
+/** Whether the highlighted characters are in the part of the field, and of the window, that is seen. */
+function isMarkSeen(page: Page): Promise<unknown> {
+  return page.evaluate(`(() => {
+    const [marked] = CSS.highlights.get('pointed') ?? [];
+    if (marked === undefined) return false;
+    const { top, bottom } = marked.getBoundingClientRect();
+    const box = document.getElementById('url').getBoundingClientRect();
+    return top >= box.top - 1 && bottom <= box.bottom + 1 && top >= 0 && bottom <= innerHeight;
+  })()`);
+}
+
+browserTest('the first mark of a deceiving character is below it', async (t, page) => {
+  for (const [url, character] of [
+    ['exa\u202Emple.com', '\u202E'],
+    ['https://exa\u200Bmple.com/a', '\u200B'],
+    ['www.example.com/\u2066a', '\u2066'],
+  ] as const) {
+    await page.goto(linkTo(url));
+    await becomes(t, async () => (await texts(page, '#marks mark'))[0], character, url);
+  }
+});
+
+browserTest('a secret has a place, marks, and a URL without it', async (t, page) => {
+  const secrets = page.locator('#secrets');
+  const marked = () =>
+    page.evaluate(`Array.from(CSS.highlights.get('secret'), (range) => range.toString())`);
+  for (const [url, place, without, marks] of [
+    ['https://ann:pw@h.example/a', 'before @', 'https://h.example/a', ['ann:pw']],
+    [
+      'https://h.example/?a=b&token=0123456789abcdef',
+      'in parameter token',
+      'https://h.example/?a=b&token=REDACTED',
+      ['0123456789abcdef'],
+    ],
+    [
+      'https://ann:pw@h.example/#access_token=x1y2z3',
+      'before @ and in parameter access_token',
+      'https://h.example/#access_token=REDACTED',
+      ['ann:pw', 'x1y2z3'],
+    ],
+  ] as const) {
+    await page.goto(linkTo(url));
+    await comesToMatch(
+      t,
+      () => secrets.innerText(),
+      new RegExp(`^It has a password or a token in it, ${place}\\.`),
+    );
+    await becomes(t, async () => new Set((await marked()) as string[]), new Set(drawnOf(marks)));
+    await secrets.getByRole('button', { name: 'Explain this URL' }).click();
+    await becomes(t, () => urlField(page).inputValue(), without);
+  }
+  for (const url of [
+    'http://ann:secret@good.example\\@evil.example/',
+    'https://www.paypal.com:x@evil.example/',
+  ]) {
+    await page.goto(linkTo(url));
+    await page.locator('#verdict[data-deceives=true]').waitFor();
+    await becomes(t, () => page.getByRole('button', { name: 'Explain this URL' }).count(), 0, url);
+  }
+});
+
+/** A drawing divides a username from its password. */
+function drawnOf(marks: readonly string[]): readonly string[] {
+  return marks.flatMap((mark) => (mark.includes(':') ? [mark, ...mark.split(/(?=:)/)] : [mark]));
+}
+
+browserTest('going back closes an open menu, and stays on the page', async (t, page) => {
+  await page.setViewportSize(phone);
+  await page.goto(linkTo('https://h.example/first'));
+  await urlField(page).fill('https://h.example/second');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const isOpen = () => menu.getAttribute('aria-expanded');
+  for (const close of [
+    () => page.goBack(),
+    () => menu.click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await menu.click();
+    await becomes(t, isOpen, 'true');
+    await close();
+    await becomes(t, isOpen, 'false');
+    t.is(await urlField(page).inputValue(), 'https://h.example/second');
+  }
+  await page.goBack();
+  await becomes(t, () => urlField(page).inputValue(), 'https://h.example/first');
+});
+
+browserTest(
+  'on a phone, what is pinned takes a quarter of the screen and shows the place',
+  async (t, page) => {
+    await page.setViewportSize(phone);
+    await page.goto(linkTo(`https://h.example/${'folder/'.repeat(60)}?a=b c#d`));
+    await page.locator('#steps-card summary').click();
+    for (const state of ['host', 'path', 'query', 'fragment']) {
+      await page.getByRole('button', { name: state, exact: true }).click();
+      await page.waitForTimeout(100);
+      const [height, isSeen] = (await page.evaluate(`(() => {
+      const card = document.getElementById('drawing-card').getBoundingClientRect();
+      const read = document.querySelector('#drawn-input .read').getBoundingClientRect();
+      return [card.height, read.top >= card.top && read.top < card.bottom];
+    })()`)) as [number, boolean];
+      t.true(height <= phone.height / 4 + 1, `${height}`);
+      t.true(isSeen, state);
+    }
+  },
+);
+
+browserTest(
+  'on a phone, many parameters are folded, and a change can be copied and undone',
+  async (t, page) => {
+    await page.setViewportSize(phone);
+    const query = Array.from({ length: 40 }, (_, index) => `p${index}=v${index}`).join('&');
+    const link = `https://h.example/?${query}`;
+    await page.goto(linkTo(link));
+    const rows = page.locator('#parameter-table tbody tr');
+    await becomes(t, () => rows.count(), 12);
+    await page.getByRole('button', { name: 'Show all 40' }).click();
+    await becomes(t, () => rows.count(), 40);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await becomes(t, () => undo.count(), 0);
+    await page.getByLabel('value of parameter 3', { exact: true }).fill('new');
+    await page.getByLabel('value of parameter 3', { exact: true }).press('End');
+    await page.getByLabel('value of parameter 3', { exact: true }).pressSequentially('er');
+    await becomes(t, () => urlField(page).inputValue(), link.replace('=v2&', '=newer&'));
+    await page.getByRole('button', { name: 'Remove parameter 1', exact: true }).click();
+    await becomes(t, () => rows.count(), 39);
+    await page.getByLabel('use parameter 1', { exact: true }).uncheck();
+    await page.getByRole('button', { name: 'Copy the changed URL' }).click();
+    await becomes(t, () => copied(page), link.replace(/p0=v0&p1=v1&p2=v2/, 'p2=newer'));
+    await undo.click();
+    await undo.click();
+    await becomes(t, () => urlField(page).inputValue(), link.replace('=v2&', '=newer&'));
+    await undo.click();
+    await becomes(t, () => urlField(page).inputValue(), link);
+    await becomes(t, () => undo.count(), 0);
+    await page.getByLabel('value of parameter 3', { exact: true }).fill('other');
+    await urlField(page).fill('https://h.example/?a=b');
+    await becomes(t, () => undo.count(), 0);
+  },
+  clipboard,
+);
+
+browserTest('the glossary opens at the part of the URL that was chosen', async (t, page) => {
+  await page.goto(linkTo('https://me@h.example:8080/a?b=c#d'));
+  const anchors = {
+    scheme: 'scheme-protocol',
+    host: 'host-hostname-server-name',
+    query: 'query-query-string-search',
+  };
+  for (const [part, anchor] of Object.entries(anchors)) {
+    await page.locator(`#drawn-input .${part}-part`).click();
+    await becomes(t, () => page.evaluate("document.getElementById('glossary').hash"), `#${anchor}`);
+  }
+});
+
+browserTest(
+  'what is wrong has a red border, and an empty second URL has no answer to copy',
+  async (t, page) => {
+    const borders = () =>
+      page.evaluate(`Array.from(document.querySelectorAll('.editor'), (found) =>
+      getComputedStyle(found).borderColor)`) as Promise<string[]>;
+    await page.goto(`${linkTo('https://h.example/a', 'nonsense')}&other=`);
+    await page.locator('#base[aria-invalid=true]').waitFor();
+    const [first, base, other] = await borders();
+    t.is(first, other);
+    t.not(base, first);
+    t.false(await page.getByRole('button', { name: 'Copy answer' }).isVisible());
+    await page.getByLabel('Base URL', { exact: true }).fill('https://h.example/');
+    await page.locator('#base[aria-invalid=false]').waitFor();
+    t.is(new Set(await borders()).size, 1);
+    await page.getByLabel('Other URL', { exact: true }).fill('https://h.example/b');
+    t.true(await page.getByRole('button', { name: 'Copy answer' }).isVisible());
+  },
+);
+
+browserTest('an address that is one number is one thing to fix', async (t, page) => {
+  for (const host of ['3232235777', '0xC0A80101', '2130706433', '017700000001'])
+    for (const end of ['', '/', ':80/a']) {
+      await page.goto(linkTo(`http://${host}${end}`));
+      await becomes(t, () => page.locator('#diagnostics li').count(), 1, host + end);
+    }
+});
+
+browserTest('fields and buttons have few sizes', async (t, page) => {
+  await page.goto(linkTo('https://h.example/a b?c=d', 'https://h.example/'));
+  await page.locator('#parameter-table input').first().waitFor();
+  await page.locator('.steps button').first().waitFor();
+  const different = (selector: string, property: string) =>
+    page.evaluate(`Array.from(new Set(Array.from(document.querySelectorAll('${selector}'))
+      .filter((found) => found.checkVisibility())
+      .map((found) => getComputedStyle(found).${property})))`) as Promise<string[]>;
+  const field = 'main input:not([type=checkbox])';
+  const pressed = 'main button:not(.link, .clear)';
+  for (const size of [phone, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    t.is((await different(field, 'height')).length, 1);
+    t.true(
+      (await different(pressed, 'height')).length <= 2,
+      String(await different(pressed, 'height')),
+    );
+    t.is(
+      (await different(`${field}, ${pressed}, .card, .verdict, .editor`, 'borderRadius')).length,
+      1,
+    );
+    t.is((await different('.card h2', 'fontSize')).length, 1);
+  }
+});

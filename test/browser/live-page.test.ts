@@ -96,7 +96,7 @@ browserTest('nothing that can be read moves when parts come late', async (t, pag
 });
 
 browserTest('what is drawn does not wait long for parts that do not load', async (t, page) => {
-  await page.route(/\/(?:host|steps)\.js/, () => {});
+  await page.route(/\/cards\.js/, () => {});
   await page.goto(address);
   await comesToMatch(
     t,
@@ -131,7 +131,7 @@ browserTest('an input that does not parse is drawn up to where it fails', async 
   await comesToMatch(
     t,
     () => textOf(page, '#findings'),
-    /^Browsers cannot open it\. \d+ is too large: a port is at most 65535\. See columns 26–30\./,
+    /^Browsers cannot open it\. \d+ is too large: a port is at most 65535\. See characters 26 to 30\./,
   );
   await becomes(t, () => status(page), '');
   t.regex(
@@ -140,7 +140,7 @@ browserTest('an input that does not parse is drawn up to where it fails', async 
   );
   await becomes(
     t,
-    () => page.getByRole('link', { name: 'More about this error' }).getAttribute('href'),
+    () => page.getByRole('link', { name: 'What it means' }).getAttribute('href'),
     'https://github.com/urlkit/urlkit/blob/main/docs/errors.md#port-out-of-range',
   );
   await becomes(t, () => texts(page, '#drawn-input .wrong'), ['99999']);
@@ -182,8 +182,9 @@ browserTest('the verdict says what the author may have meant, and writes it', as
 
 browserTest('the verdict says what a host is', async (t, page) => {
   const cases: Readonly<Record<string, RegExp>> = {
-    'http://0x7f.1/': /This is your own computer\. 127\.0\.0\.1 always means .* should refuse it\./,
-    'http://10.0.0.1/': /Not a public address\. .* should refuse it\.$/,
+    'http://0x7f.1/':
+      /This is your own computer\. 127\.0\.0\.1 always means .* should not open this one\./,
+    'http://10.0.0.1/': /Not a public address\. .* should not open this one\.$/,
     'http://printer.local/': /Not a public name\./,
     'https://g\u0131thub.com/': /This name may deceive\. It looks like github\.com/,
     'https://p\u0430ypal.com/': /This name may deceive\. It looks like paypal\.com/,
@@ -239,9 +240,9 @@ browserTest(
     await becomes(t, () => texts(page, '#marks mark'), ['\\\\', '\\', ' ']);
     await becomes(t, () => textOf(page, '#diagnostics-title'), '3 things to fix');
     await becomes(t, () => texts(page, '#diagnostics li .small'), [
-      '\\\\ columns 7–8 · special-scheme-missing-following-solidus',
-      '\\ column 18 · invalid-reverse-solidus',
-      '␣ column 20 · invalid-URL-unit',
+      '\\\\ characters 7 to 8 · special-scheme-missing-following-solidus',
+      '\\ character 18 · invalid-reverse-solidus',
+      '␣ character 20 · invalid-URL-unit',
     ]);
     await becomes(
       t,
@@ -367,9 +368,9 @@ browserTest('errors with one cause are one row with one button', async (t, page)
   await page.goto(linkTo('https://h/?a={"b":"c","d":"e","f":"g"}'));
   await becomes(t, () => textOf(page, '#diagnostics-title'), '3 things to fix');
   await becomes(t, () => texts(page, '#diagnostics li .small'), [
-    '{ column 14 · invalid-URL-unit',
-    '" 12 times: columns 15, 17, 19, 21, 23 and 7 more · invalid-URL-unit',
-    '} column 38 · invalid-URL-unit',
+    '{ character 14 · invalid-URL-unit',
+    '" 12 times: characters 15, 17, 19, 21, 23 and 7 more · invalid-URL-unit',
+    '} character 38 · invalid-URL-unit',
   ]);
   await page.getByRole('button', { name: 'Write %22 12 times' }).click();
   await becomes(
@@ -440,7 +441,7 @@ browserTest(
   'a part that could not be loaded is loaded when it is needed again',
   async (t, page) => {
     const refused: string[] = [];
-    await page.route(/\/(?:code|pair)\.js$/, (route) => {
+    await page.route(/\/(?:cards|pair)\.js$/, (route) => {
       refused.push(route.request().url());
       return route.abort();
     });
@@ -460,7 +461,7 @@ browserTest(
   'a verdict without what it needs is not calm',
   async (t, page) => {
     for (const [file, expected] of [
-      ['programs', /^Not compared\. The standard reads the host example\.org\./],
+      ['connections', /^Not compared\. The standard reads the host example\.org\./],
       ['public-suffix', /^Not checked yet\./],
     ] as const) {
       await page.route(new RegExp(`/${file}\\.js$`), (route) => route.abort());
@@ -490,7 +491,7 @@ browserTest('the arrow keys follow the parser', async (t, page) => {
   await comesToMatch(
     t,
     () => textOf(page, '#steps p'),
-    /^6 of 9: host state reads h:, columns 10–11\./,
+    /^6 of 9: host state reads h:, characters 10 to 11\./,
   );
   await becomes(
     t,

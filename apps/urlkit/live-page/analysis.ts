@@ -1,4 +1,4 @@
-import { type ParserStep, parserSteps } from '@urlkit/parser-steps';
+import type { Range } from '@urlkit/infra';
 import type { ReadingsComparison } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
@@ -22,8 +22,6 @@ export interface Analysis extends PageState {
   readonly report: ValidationReport;
   /** The diagnostics, without those that another one covers: with the same fix, or with the same name and a fix. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The states of the parser. */
-  readonly steps: readonly ParserStep[];
   /** Where programs would connect; null if this is not known. */
   readonly programs: ReadingsComparison | null;
   /** Whether the input is too long to find out where programs would connect. */
@@ -52,7 +50,6 @@ export function analyze(state: PageState, compare: Compare | null): Analysis {
     diagnostics: withoutCovered(relevantDiagnostics(report)).filter(
       ({ name }) => !(isBaseWrong && name === NO_SCHEME),
     ),
-    steps: parserSteps(url, { base: baseURL }) ?? [],
     programs:
       isLong || compare === null
         ? null
@@ -71,7 +68,9 @@ function withoutCovered(diagnostics: readonly Diagnostic[]): readonly Diagnostic
       other.fix !== null &&
       other.start <= start &&
       end <= other.end &&
-      (fix === null ? other.name === name : other.fix.replacement === fix.replacement);
+      (fix === null
+        ? other.name === name || (other.start === start && other.end === end)
+        : other.fix.replacement === fix.replacement);
     if (!kept.some(covers)) kept.push(diagnostic);
   }
   return kept;
@@ -79,6 +78,9 @@ function withoutCovered(diagnostics: readonly Diagnostic[]): readonly Diagnostic
 
 /** Shows an analysis. */
 export type View = (analysis: Analysis) => void;
+
+/** Shows characters of the input in its field. */
+export type ShowPlace = (range: Range) => void;
 
 /** Replaces the input. */
 export type SetURL = (url: string) => void;

@@ -11,6 +11,7 @@ import { shortName } from './readers.js';
 import { visible } from './visible.js';
 
 export { comparePrograms } from './programs.js';
+export { allReadings } from './readings.js';
 
 export function connectionsView(root: HTMLElement): View {
   return ({ programs, isLong }) => {

@@ -1,9 +1,9 @@
 // What to fix: validation errors, underlined in the input, and listed with their fixes.
 
+import type { Range } from '@urlkit/infra';
 import { applyFixes, type Diagnostic } from '@urlkit/url-validation';
-import { enumerated } from '../src/urls/listed.js';
-import { placeOf, rangeOf } from '../src/urls/places.js';
-import type { SetURL, View } from './analysis.js';
+import { placeInWords, rangeOf } from '../src/urls/places.js';
+import type { SetURL, ShowPlace, View } from './analysis.js';
 import { type DiagnosticGroup, groupByCause, textOf } from './diagnostic-groups.js';
 import { button, byId, element, message } from './dom.js';
 import { focusStart } from './rewrite.js';
@@ -12,11 +12,17 @@ import { visible } from './visible.js';
 const MOST_SHOWN = 100;
 const MOST_PLACES = 5;
 
-export function diagnosticsView(root: HTMLElement, setURL: SetURL): View {
-  return ({ url: input, isEmpty, diagnostics: found }) => {
+export function diagnosticsView(root: HTMLElement, setURL: SetURL, show: ShowPlace): View {
+  return ({ url: input, isEmpty, diagnostics: found, report: { hints } }) => {
     // An empty field is not a mistake yet.
     const diagnostics = isEmpty ? [] : found;
-    byId('marks', HTMLElement).replaceChildren(...marks(input, diagnostics));
+    byId('marks', HTMLElement).replaceChildren(
+      ...marks(
+        input,
+        diagnostics,
+        hints.filter(({ name }) => name === 'invisible-character'),
+      ),
+    );
     const groups = Array.from(groupByCause(input, diagnostics)).sort(
       ([a], [b]) => Number(b.fatal) - Number(a.fatal),
     );
@@ -26,7 +32,9 @@ export function diagnosticsView(root: HTMLElement, setURL: SetURL): View {
       setURL(applyFixes(input, fixed));
       focusNextFix(root);
     };
-    const items = groups.slice(0, MOST_SHOWN).map((group) => item(input, group, () => fix(group)));
+    const items = groups
+      .slice(0, MOST_SHOWN)
+      .map((group) => item(input, group, () => fix(group), show));
     const fixable = groups.filter(([diagnostic]) => diagnostic.fix !== null);
     const all =
       fixable.length > 1
@@ -41,12 +49,16 @@ function titleOf(count: number): string {
 }
 
 /** Returns the text of the field, with marks where it is wrong. */
-function marks(input: string, diagnostics: readonly Diagnostic[]): (Node | string)[] {
+function marks(
+  input: string,
+  diagnostics: readonly Diagnostic[],
+  hidden: readonly Range[],
+): (Node | string)[] {
   const nodes: (Node | string)[] = [];
   let position = 0;
-  for (const diagnostic of diagnostics) {
-    const { fatal } = diagnostic;
-    const { start, end } = rangeOf(diagnostic);
+  const wrong = diagnostics.map((found) => ({ ...rangeOf(found), fatal: found.fatal }));
+  const all = [...wrong, ...hidden.map((range) => ({ ...range, fatal: true }))];
+  for (const { start, end, fatal } of all.sort((a, b) => a.start - b.start)) {
     if (start < position) continue;
     const attributes = fatal ? { class: 'fatal' } : {};
     nodes.push(input.slice(position, start), element('mark', attributes, input.slice(start, end)));
@@ -56,7 +68,12 @@ function marks(input: string, diagnostics: readonly Diagnostic[]): (Node | strin
   return [...nodes, `${input.slice(position)}\u200B`];
 }
 
-function item(input: string, group: DiagnosticGroup, act: () => void): HTMLElement {
+function item(
+  input: string,
+  group: DiagnosticGroup,
+  act: () => void,
+  show: ShowPlace,
+): HTMLElement {
   const [diagnostic] = group;
   const { name, fatal, link, fix } = diagnostic;
   const text = visible(textOf(input, diagnostic)).replaceAll(' ', '␣');
@@ -77,7 +94,9 @@ function item(input: string, group: DiagnosticGroup, act: () => void): HTMLEleme
         'p',
         { class: 'quiet small' },
         ...(text === '' ? [] : [element('code', {}, text), ' ']),
-        `${count}${placesOf(group)} · `,
+        count,
+        ...placesOf(input, group, show),
+        ' · ',
         element('a', { href: link }, name),
       ),
     ),
@@ -85,14 +104,20 @@ function item(input: string, group: DiagnosticGroup, act: () => void): HTMLEleme
   );
 }
 
-/** Returns the first places of a group. */
-function placesOf(group: DiagnosticGroup): string {
-  const [first] = group;
-  const { start, end } = rangeOf(first);
-  if (group.length === 1) return placeOf(start, end);
-  const columns = group.slice(0, MOST_PLACES).map((diagnostic) => rangeOf(diagnostic).start + 1);
-  const rest = group.length - columns.length;
-  return `columns ${rest === 0 ? enumerated(columns.map(String)) : `${columns.join(', ')} and ${rest} more`}`;
+/** Returns the first places of a group. Each leads to its characters in the field. */
+function placesOf(input: string, group: DiagnosticGroup, show: ShowPlace): (Node | string)[] {
+  const rest = group.length - MOST_PLACES;
+  const isOne = group.length === 1;
+  const places = group.slice(0, MOST_PLACES).flatMap((diagnostic, index) => {
+    const range = rangeOf(diagnostic);
+    const words = placeInWords(input, range.start, range.end);
+    const place = button(isOne ? words : words.replace(/^\D+/, ''), () => show(range));
+    place.className = 'link';
+    place.ariaLabel = `Show ${words}`;
+    const before = index === 0 ? 'characters ' : index === group.length - 1 ? ' and ' : ', ';
+    return isOne ? [place] : [before, place];
+  });
+  return rest > 0 ? [...places, ` and ${rest} more`] : places;
 }
 
 function labelOfAll(count: number, all: number): string {

@@ -1,6 +1,6 @@
 // An input that does not parse: what the states read of it, and where the parser stopped.
 
-import type { ParserState, ParserStep } from '@urlkit/parser-steps';
+import { type ParserState, type ParserStep, parserSteps } from '@urlkit/parser-steps';
 import type { Analysis } from './analysis.js';
 import { element } from './dom.js';
 import { elided } from './elided.js';
@@ -30,10 +30,10 @@ const partsOfStates: ReadonlyMap<ParserState, Part> = new Map([
 type Painted = Part | 'unread' | 'not-scheme';
 
 export function drawFailure(
-  { url: input, report, steps }: Analysis,
+  { url: input, baseURL, report }: Analysis,
   isWhole: boolean,
 ): HTMLElement[] {
-  const painted = paint(input, steps);
+  const painted = paint(input, parserSteps(input, { base: baseURL }) ?? []);
   const fatal = report.diagnostics.find((diagnostic) => diagnostic.fatal);
   const isWrong = (at: number) => fatal !== undefined && at >= fatal.start && at < fatal.end;
   const drawn = element('div', { class: 'anatomy', id: 'drawn-input' });
@@ -70,7 +70,7 @@ export function drawFailure(
 }
 
 /** Returns the part of each code unit. */
-function paint(input: string, steps: Analysis['steps']): Painted[] {
+function paint(input: string, steps: readonly ParserStep[]): Painted[] {
   const painted = Array.from<Painted>({ length: input.length }).fill('unread');
   // After a colon, the scheme state may skip a slash.
   const colonOf = ({ state, start, end }: ParserStep): number =>

@@ -11,12 +11,35 @@ export { drawFailure } from './failed-drawing.js';
 
 /** Marks characters of the field; null marks none. Browsers without highlights show no marks. */
 export function markField(range: Range | null): void {
-  const highlights = globalThis.CSS?.highlights;
-  if (highlights === undefined) return;
-  highlights.delete('pointed');
-  if (range === null || range.start === range.end) return;
+  const isMarked = range !== null && range.start < range.end;
+  highlight('pointed', isMarked ? [rangeIn(byId('marks', HTMLElement), range)] : []);
+}
+
+/** Gives texts of the page the style of a highlight. */
+export function highlight(name: string, ranges: readonly globalThis.Range[]): void {
+  globalThis.CSS?.highlights?.set(name, new Highlight(...ranges));
+}
+
+/** Scrolls a field to some of its characters, and marks them. Whoever has a keyboard gets them selected. */
+export function showPlace(field: HTMLTextAreaElement, { start, end }: Range): void {
+  const marks = field.previousElementSibling;
+  if (marks === null) return;
+  const marked = rangeIn(marks, { start, end: Math.max(end, start + 1) });
+  const { top, height } = marked.getBoundingClientRect();
+  field.scrollTop += top - field.getBoundingClientRect().top - (field.clientHeight - height) / 2;
+  highlight('pointed', [marked]);
+  // The keyboard of a phone would hide it.
+  if (!matchMedia('(pointer: coarse)').matches) {
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(start, end);
+  }
+  field.scrollIntoView({ block: 'nearest' });
+}
+
+/** Returns where characters are in the texts of an element. */
+export function rangeIn(root: Element, range: Range): globalThis.Range {
   const marked = document.createRange();
-  const texts = document.createTreeWalker(byId('marks', HTMLElement), NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   let position = 0;
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const length = text.textContent?.length ?? 0;
@@ -29,7 +52,7 @@ export function markField(range: Range | null): void {
     }
     position += length;
   }
-  highlights.set('pointed', new Highlight(marked));
+  return marked;
 }
 
 /** Calls a function with the characters of the field that are selected or pointed at, and with null if none are. */
@@ -72,7 +95,8 @@ export function explainPart(root: HTMLElement, text: string, part: string): void
   const found = meanings[part];
   if (found === undefined) return;
   const [meaning, anchor] = found;
-  const { href } = byId('glossary', HTMLAnchorElement);
+  const glossary = byId('glossary', HTMLAnchorElement);
+  glossary.hash = anchor;
   root.querySelector('[role=status]')?.remove();
   const said = element('p', { role: 'status' });
   root.append(said);
@@ -80,7 +104,7 @@ export function explainPart(root: HTMLElement, text: string, part: string): void
   said.append(
     element('code', {}, ...elided(visible(text))),
     ' is the ',
-    element('a', { href: `${href}#${anchor}` }, part),
+    element('a', { href: glossary.href }, part),
     `: ${meaning}.`,
   );
 }

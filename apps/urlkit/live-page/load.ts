@@ -6,17 +6,9 @@ import { element } from './dom.js';
 const imports = {
   connections: () => import('./connections.js'),
   'field-marks': () => import('./field-marks.js'),
-  host: () => import('./host.js'),
-  values: () => import('./values.js'),
-  steps: () => import('./steps.js'),
+  cards: () => import('./cards.js'),
   'public-suffix': () => import('./public-suffix.js'),
-  parameters: () => import('./parameters.js'),
-  code: () => import('./code.js'),
-  attributes: () => import('./attributes.js'),
-  copying: () => import('./copying.js'),
-  last: () => import('./last.js'),
   pair: () => import('./pair.js'),
-  readings: () => import('./readings.js'),
 };
 
 type Modules = {

@@ -2,7 +2,14 @@ import type { URLRecord } from '@urlkit/url-record';
 import { validateChange, validateURL } from '@urlkit/url-validation';
 import { NO_SCHEME } from '../src/urls/findings.js';
 import { isAboutText, isInText } from '../src/urls/links-in-text.js';
-import { type Analysis, analyze, type Compare, type SetURL } from './analysis.js';
+import {
+  type Analysis,
+  analyze,
+  type Compare,
+  type SetURL,
+  type ShowPlace,
+  type View,
+} from './analysis.js';
 import { diagnosticsView } from './diagnostics.js';
 import { byId, element, message } from './dom.js';
 import { createDrawing } from './drawing.js';
@@ -63,6 +70,20 @@ const drawing = createDrawing(drawn, {
     url.setSelectionRange(start, end);
   },
 });
+function showIn(field: HTMLTextAreaElement): ShowPlace {
+  return (range) =>
+    withMarks(({ showPlace }) => {
+      showPlace(field, range);
+      if (field === url) drawing.mark(range, 'pointed');
+    });
+}
+
+type Cards = typeof import('./cards.js');
+
+function card(root: HTMLElement, create: (cards: Cards) => View): View {
+  return loadedView(root, async () => create(await load('cards')));
+}
+
 const attributes = byId('attributes', HTMLElement);
 const code = byId('code', HTMLElement);
 const connections = byId('connections', HTMLElement);
@@ -74,25 +95,20 @@ const steps = byId('steps', HTMLElement);
 const values = byId('values', HTMLElement);
 const views = [
   drawing.show,
-  verdictView(byId('verdict', HTMLElement), setURL, open),
+  verdictView(byId('verdict', HTMLElement), setURL, open, showIn),
   pairView(byId('pair', HTMLElement)),
-  diagnosticsView(byId('diagnostics', HTMLElement), setURL),
+  diagnosticsView(byId('diagnostics', HTMLElement), setURL, showIn(url)),
   loadedView(connections, async () => (await load('connections')).connectionsView(connections)),
-  loadedView(host, async () => (await load('host')).hostView(host, () => load('public-suffix'))),
-  loadedView(values, async () =>
-    (await load('values')).valuesView(values, { open, opened: () => opened, goBack }),
+  card(host, ({ hostView }) => hostView(host, () => load('public-suffix'))),
+  card(values, ({ valuesView }) =>
+    valuesView(values, { open, opened: () => opened, goBack, write: setURL }),
   ),
-  loadedView(steps, async () => {
-    const { stepsView } = await load('steps');
-    return stepsView(steps, (range) => drawing.mark(range, 'read'));
-  }),
-  loadedView(code, async () => (await load('code')).codeView(code)),
-  loadedView(attributes, async () => (await load('attributes')).attributesView(attributes, setURL)),
-  loadedView(parameters, async () =>
-    (await load('parameters')).parametersView(parameters, setQuery),
-  ),
+  card(steps, ({ stepsView }) => stepsView(steps, (range) => drawing.mark(range, 'read'))),
+  card(code, ({ codeView }) => codeView(code)),
+  card(attributes, ({ attributesView }) => attributesView(attributes, setURL)),
+  card(parameters, ({ parametersView }) => parametersView(parameters, setQuery)),
   readingsView(byId('readings', HTMLElement)),
-  loadedView(last, async () => (await load('last')).lastView(last)),
+  card(last, ({ lastView }) => lastView(last)),
   showFields,
 ];
 
@@ -156,6 +172,7 @@ function showFields(analysis: Analysis): void {
   byId('base-error', HTMLElement).replaceChildren(...message(baseError));
   byId('add-base', HTMLElement).hidden = !baseLine.hidden;
   const isPair = otherInput !== null;
+  byId('copy-answer', HTMLElement).hidden = otherInput === '';
   byId('url-label', HTMLElement).classList.toggle('hidden', !isPair && baseLine.hidden !== false);
   byId('first-title', HTMLElement).hidden = !isPair;
   compareLink.href = writeFragment({ url: input, base: baseInput, other: isPair ? null : '' });
@@ -241,12 +258,21 @@ document.addEventListener('keydown', (event) => {
   search.click();
 });
 const menu = byId('menu', HTMLElement);
+// An open menu is an entry of the history, so that the button of a phone that goes back closes it.
 menu.addEventListener('click', () => {
-  menu.ariaExpanded = String(menu.ariaExpanded !== 'true');
+  if (menu.ariaExpanded === 'true') {
+    history.back();
+    return;
+  }
+  menu.ariaExpanded = 'true';
+  history.pushState(history.state, '');
+});
+window.addEventListener('popstate', () => {
+  menu.ariaExpanded = 'false';
 });
 menu.parentElement?.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || menu.ariaExpanded !== 'true') return;
-  menu.ariaExpanded = 'false';
+  history.back();
   menu.focus();
 });
 byId('clear', HTMLElement).addEventListener('click', () => {
@@ -255,13 +281,13 @@ byId('clear', HTMLElement).addEventListener('click', () => {
 });
 byId('copy-link', HTMLElement).addEventListener('click', async ({ currentTarget }) => {
   writeLink('replace');
-  const { copyLink } = await load('copying');
+  const { copyLink } = await load('cards');
   if (currentTarget instanceof HTMLElement) {
     await copyLink(readFields(), currentTarget, copyWarning);
   }
 });
 byId('copy-answer', HTMLElement).addEventListener('click', async ({ currentTarget }) => {
-  const { copyAnswer } = await load('copying');
+  const { copyAnswer } = await load('cards');
   if (currentTarget instanceof HTMLElement) await copyAnswer(readFields(), currentTarget);
 });
 switchTheme(byId('theme', HTMLElement));

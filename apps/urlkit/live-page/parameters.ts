@@ -3,7 +3,8 @@
 import { QueryEditor, type QueryToken } from '@urlkit/form-urlencoded';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
-import type { View } from './analysis.js';
+import type { Analysis, View } from './analysis.js';
+import { copyButton } from './copy.js';
 import { button, byId, element, say } from './dom.js';
 import {
   addParameter,
@@ -16,11 +17,20 @@ import {
 } from './edit-parameters.js';
 
 const MOST_ROWS = 200;
+/** On a phone, more come after a question. */
+const MOST_ON_A_PHONE = 12;
 
 /** A row of the table: a parameter of the URL, or one that is switched off. */
 interface Entry {
   readonly written: string;
   readonly isOn: boolean;
+}
+
+interface Past {
+  readonly query: string;
+  readonly entries: readonly Entry[];
+  /** The row that was typed into; null if something else was changed. */
+  readonly typed: number | null;
 }
 
 interface Row {
@@ -43,13 +53,50 @@ export function parametersView(root: HTMLElement, setQuery: SetQuery): View {
   let owner = '';
 
   const query = (): string => (url === null || url.query === null ? '' : `?${url.query}`);
-  const edit = (change: (query: string) => string, isTyped = false): void => {
-    if (url !== null) setQuery(url, change(query()), isTyped);
+  /** What was there before each change. Letters that are typed into a row are one change. */
+  let past: readonly Past[] = [];
+  let isOwn = false;
+  const edit = (
+    change: (query: string) => string,
+    typed: number | null = null,
+    old = entries,
+  ): void => {
+    if (url === null) return;
+    const before = query();
+    isOwn = true;
+    setQuery(url, change(before), typed !== null);
+    isOwn = false;
+    const isSame = typed !== null && past.at(-1)?.typed === typed;
+    if (query() !== before && !isSame) past = [...past, { query: before, entries: old, typed }];
+    showChange();
   };
   /** Changes the entries together with the query. */
   const editEntries = (changed: readonly Entry[], change: (query: string) => string): void => {
+    const old = entries;
     entries = changed;
-    edit(change);
+    edit(change, null, old);
+  };
+  const undo = (): void => {
+    const last = past.at(-1);
+    if (url === null || last === undefined) return;
+    past = past.slice(0, -1);
+    isOwn = true;
+    entries = last.entries;
+    setQuery(url, last.query, false);
+    isOwn = false;
+    showChange();
+    if (past.length === 0) byId('parameters-title', HTMLElement).focus();
+  };
+  /** Says that the URL has changed, as its field may be far away. */
+  const changed = element('p', { class: 'sticky', hidden: '' });
+  const showChange = (): void => {
+    changed.hidden = past.length === 0;
+    if (url === null || changed.hidden) return;
+    const undone = changed.querySelector('button:last-child') ?? button('Undo', undo);
+    const isFocused = document.activeElement === undone;
+    const copied = copyButton(serializeURL(url), 'the changed URL', 'Copy URL');
+    changed.replaceChildren('The URL has changed. ', copied, ' ', undone);
+    if (isFocused && undone instanceof HTMLElement) undone.focus();
   };
   /** The number of parameters of the query before a row. */
   const indexOf = (row: number): number => entries.slice(0, row).filter(({ isOn }) => isOn).length;
@@ -62,7 +109,7 @@ export function parametersView(root: HTMLElement, setQuery: SetQuery): View {
     rename: (row, part) => {
       const entry = entries[row];
       if (entry === undefined) return;
-      if (entry.isOn) edit((old) => replaceParameter(old, indexOf(row), part), true);
+      if (entry.isOn) edit((old) => replaceParameter(old, indexOf(row), part), row);
       else {
         const written = replaceParameter(`?${entry.written}`, 0, part).slice(1);
         entries = entries.with(row, { ...entry, written });
@@ -116,17 +163,26 @@ export function parametersView(root: HTMLElement, setQuery: SetQuery): View {
   const head = tableHead();
   const table = element('table', { class: 'form', id: 'parameter-table' }, head, body, added);
   const box = element('div', { class: 'rows' }, table);
-  root.replaceChildren(box, rest, text.element);
+  root.replaceChildren(box, rest, changed, text.element);
+  let isAll = !matchMedia('(width < 48rem)').matches;
+  let show: View = () => {};
+  const showAll = (analysis: Analysis) => () => {
+    isAll = true;
+    show(analysis);
+    rows[MOST_ON_A_PHONE]?.name.focus();
+  };
 
-  return ({ report }) => {
-    url = report.url;
+  show = (analysis) => {
+    url = analysis.report.url;
+    if (!isOwn) past = [];
+    showChange();
     byId('parameters-card', HTMLElement).hidden = url === null;
     const written = writtenParameters(query());
     const newOwner = url === null ? '' : serializeURL({ ...url, query: null, fragment: null });
     entries = merge(newOwner === owner ? entries : [], written);
     owner = newOwner;
     // Rows are reused, so that the focus stays in the table.
-    const count = Math.min(entries.length, MOST_ROWS);
+    const count = Math.min(entries.length, isAll ? MOST_ROWS : MOST_ON_A_PHONE);
     head.hidden = count === 0;
     for (const { element: surplus } of rows.splice(count)) surplus.remove();
     while (rows.length < count) {
@@ -134,10 +190,17 @@ export function parametersView(root: HTMLElement, setQuery: SetQuery): View {
       rows.push(row);
       body.append(row.element);
     }
-    rest.textContent = count < entries.length ? `And ${entries.length - count} more.` : '';
+    rest.replaceChildren(
+      ...(count === entries.length
+        ? []
+        : isAll
+          ? [`And ${entries.length - count} more.`]
+          : [button(`Show all ${entries.length}`, showAll(analysis))]),
+    );
     for (const [index, row] of rows.entries()) fill(row, entries[index], index, count);
     text.show(written);
   };
+  return (analysis) => show(analysis);
 }
 
 /** Returns the parameters of a query, with those that are switched off after the same number of others. */

@@ -9,7 +9,7 @@ export function readingsView(root: HTMLElement): View {
   const card = byId('readings-card', HTMLDetailsElement);
   const title = byId('readings-title', HTMLElement);
   const view = loadedView(root, async () => {
-    const { allReadings } = await load('readings');
+    const { allReadings } = await load('connections');
     return (analysis) => root.replaceChildren(...allReadings(analysis));
   });
   let draw = (): void => {};

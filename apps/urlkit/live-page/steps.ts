@@ -1,9 +1,9 @@
 // The parser step by step: the states that it goes through, which the arrow keys follow.
 
 import type { Range } from '@urlkit/infra';
-import type { ParserStep } from '@urlkit/parser-steps';
+import { type ParserStep, parserSteps } from '@urlkit/parser-steps';
 import { explainError } from '@urlkit/url-validation';
-import { placeOf } from '../src/urls/places.js';
+import { placeInWords } from '../src/urls/places.js';
 import type { View } from './analysis.js';
 import { button, element, message, say } from './dom.js';
 import { elided } from './elided.js';
@@ -25,7 +25,8 @@ export function stepsView(root: HTMLElement, mark: (range: Range | null) => void
     const next = moveFocus(event, buttons, current);
     if (next !== null) select(next);
   });
-  return ({ url: input, steps }) => {
+  return ({ url: input, baseURL }) => {
+    const steps = parserSteps(input, { base: baseURL }) ?? [];
     select = (index) => {
       const step = steps[index];
       if (step === undefined) return;
@@ -34,6 +35,7 @@ export function stepsView(root: HTMLElement, mark: (range: Range | null) => void
         found.tabIndex = at === index ? 0 : -1;
       }
       mark(step);
+      scrollToRead();
       text.replaceChildren(...describe(input, step, index, steps.length));
       say(text.textContent);
     };
@@ -46,6 +48,16 @@ export function stepsView(root: HTMLElement, mark: (range: Range | null) => void
       : 'Press one, then the arrow keys.';
     text.replaceChildren(count, hint);
   };
+}
+
+/** Scrolls a drawing that is higher than its place to what is read. */
+function scrollToRead(): void {
+  const read = document.querySelector('#drawn-input .read');
+  for (const box of [read?.closest('.strips'), read?.closest('.card')]) {
+    if (!read || !box) return;
+    const distance = read.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    box.scrollTop += distance - box.clientHeight / 3;
+  }
 }
 
 function stateButton({ state, error }: ParserStep, index: number, act: () => void): HTMLElement {
@@ -68,7 +80,7 @@ function describe(
       : [
           ' reads ',
           element('code', {}, ...elided(visible(input.slice(start, end)))),
-          `, ${placeOf(start, end)}. `,
+          `, ${placeInWords(input, start, end)}. `,
         ];
   const failed =
     error === null ? [] : [element('strong', {}, ...message(explainError(error).message)), ' '];

@@ -1,9 +1,11 @@
 // The values in the URL that say more when they are decoded, and what is to be said about secrets among them.
 
+import type { Range } from '@urlkit/infra';
 import type { View } from './analysis.js';
 import { copyButton } from './copy.js';
 import { button, byId, element } from './dom.js';
 import { elided, MOST_SHOWN } from './elided.js';
+import { highlight, rangeIn } from './field-marks.js';
 import {
   type ExplainedValue,
   expiryOf,
@@ -12,7 +14,8 @@ import {
   type ValueKind,
 } from './find-values.js';
 import type { Opened } from './opened.js';
-import { hasSecret } from './secrets.js';
+import { focusStart } from './rewrite.js';
+import { placeOfSecret, secretsIn, withoutCredentials } from './secrets.js';
 import { visible } from './visible.js';
 
 const kinds: Readonly<Record<ValueKind, string>> = {
@@ -36,14 +39,19 @@ interface Nesting {
   /** The URLs that the shown one was opened from. */
   readonly opened: () => readonly Opened[];
   readonly goBack: () => void;
+  /** Replaces the URL. */
+  readonly write: (url: string) => void;
 }
 
-export function valuesView(root: HTMLElement, { open, opened, goBack }: Nesting): View {
+export function valuesView(root: HTMLElement, { open, opened, goBack, write }: Nesting): View {
   const card = byId('values-card', HTMLElement);
   const expiry = byId('expiry', HTMLElement);
   const secrets = byId('secrets', HTMLElement);
   return ({ url: written, report: { url }, other }) => {
-    secrets.hidden = other !== null || !hasSecret(written);
+    const found = other === null ? secretsIn(written) : [];
+    secrets.hidden = found.length === 0;
+    secrets.replaceChildren(...aboutSecrets(written, found, write));
+    markSecrets(found);
     showOpened(byId('opened', HTMLElement), opened(), goBack);
     const now = Date.now();
     const values = url === null ? [] : explainValues(url, now);
@@ -65,6 +73,69 @@ export function valuesView(root: HTMLElement, { open, opened, goBack }: Nesting)
       end.isOver ? ' Ask whoever sent it for a new one.' : '',
     );
   };
+}
+
+/** Says where secrets are, and offers the URL without them. */
+function aboutSecrets(
+  written: string,
+  secrets: readonly Range[],
+  write: (url: string) => void,
+): HTMLElement[] {
+  const places = new Map(secrets.map((secret) => placeOfSecret(written, secret)));
+  if (places.size === 0) return [];
+  const without = withoutCredentials(written);
+  const said = Array.from(places, ([place, name], index) => [
+    index === 0 ? ' ' : ' and ',
+    place,
+    ...(name === '' ? [] : [element('code', {}, visible(name))]),
+  ]);
+  return [
+    element(
+      'p',
+      {},
+      element('strong', {}, 'It has a password or a token in it,', ...said.flat(), '.'),
+      ' Whoever gets the URL can use it.',
+    ),
+    element(
+      'p',
+      { class: 'mend' },
+      'Without it: ',
+      element('code', {}, ...elided(visible(without))),
+      ' ',
+      button('Explain this URL', () => {
+        write(without);
+        focusStart(byId('url', HTMLTextAreaElement));
+      }),
+      ' ',
+      copyButton(without, 'the URL without it'),
+    ),
+  ];
+}
+
+/** Marks secrets in the field, and in the drawing where it shows what is written. */
+function markSecrets(secrets: readonly Range[]): void {
+  const drawn = document.querySelectorAll<HTMLElement>('#drawn-input [data-start]');
+  highlight(
+    'secret',
+    secrets.flatMap((secret) => [
+      rangeIn(byId('marks', HTMLElement), secret),
+      ...Array.from(drawn).flatMap((step) => rangeInStep(step, secret)),
+    ]),
+  );
+}
+
+/** Returns where characters of the input are in a step of the drawing: all of it if it shows others. */
+function rangeInStep(step: HTMLElement, { start, end }: Range): globalThis.Range[] {
+  const [first, last] = [Number(step.dataset['start']), Number(step.dataset['end'])];
+  if (first >= end || last <= start) return [];
+  const { length } = step.textContent;
+  const isSame = length === last - first;
+  return [
+    rangeIn(step, {
+      start: isSame ? Math.max(start - first, 0) : 0,
+      end: isSame ? Math.min(end, last) - first : length,
+    }),
+  ];
 }
 
 function list(values: readonly ExplainedValue[], open: Nesting['open']): HTMLElement {

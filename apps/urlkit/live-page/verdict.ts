@@ -2,7 +2,7 @@
 
 import type { NameFinding } from '@urlkit/url-rendering';
 import { adviseOnce, type Finding, findingsOf } from '../src/urls/findings.js';
-import type { Analysis, SetURL, View } from './analysis.js';
+import type { Analysis, SetURL, ShowPlace, View } from './analysis.js';
 import { copyButton } from './copy.js';
 import { groupByCause } from './diagnostic-groups.js';
 import { button, byId, element, message, sentenceOf } from './dom.js';
@@ -17,7 +17,13 @@ const worst: readonly Finding['kind'][] = ['bad', 'warn', 'good'];
 const PAUSE = 700;
 
 /** @param open Shows a URL that is in the input. */
-export function verdictView(root: HTMLElement, setURL: SetURL, open: SetURL): View {
+export function verdictView(
+  root: HTMLElement,
+  setURL: SetURL,
+  open: SetURL,
+  showIn: (field: HTMLTextAreaElement) => ShowPlace,
+): View {
+  const url = byId('url', HTMLTextAreaElement);
   const announced = byId('announced', HTMLElement);
   const other = byId('other', HTMLTextAreaElement);
   let timer = 0;
@@ -26,10 +32,16 @@ export function verdictView(root: HTMLElement, setURL: SetURL, open: SetURL): Vi
   let namesIn: NamesIn = () => null;
   const show = (analysis: Analysis): void => {
     newest = analysis;
+    const actions = { write: setURL, open, show: showIn(url) };
+    const others = {
+      write: (text: string) => rewrite(other, text),
+      open,
+      show: showIn(other),
+    };
     const parts =
       analysis.second === null
-        ? [partOf(analysis, namesIn, { write: setURL, open })]
-        : partsOfPair(analysis, analysis.second, namesIn, { write: setURL, open }, other);
+        ? [partOf(analysis, namesIn, actions)]
+        : partsOfPair([analysis, analysis.second], namesIn, [actions, others]);
     const findings = parts.flatMap(({ found }) => found);
     root.dataset['kind'] =
       worst.find((kind) => findings.some((finding) => finding.kind === kind)) ?? 'none';
@@ -47,8 +59,9 @@ export function verdictView(root: HTMLElement, setURL: SetURL, open: SetURL): Vi
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
       await loadsSettle();
-      const paragraphs = root.querySelectorAll('p:not([hidden])');
-      const verdict = Array.from(paragraphs, (found) => sentenceOf(found)).join(' ');
+      const paragraphs = Array.from(root.querySelectorAll('p'));
+      const shown = paragraphs.filter((found) => found.checkVisibility());
+      const verdict = shown.map((found) => sentenceOf(found)).join(' ');
       if (announced.textContent !== verdict) announced.textContent = verdict;
       markInvalid(analysis);
     }, PAUSE);
@@ -88,6 +101,7 @@ interface Actions {
   /** Replaces the URL that a finding is about. */
   readonly write: SetURL;
   readonly open: SetURL;
+  readonly show: ShowPlace;
 }
 
 function partOf(analysis: Analysis, namesIn: NamesIn, actions: Actions): Part {
@@ -95,24 +109,18 @@ function partOf(analysis: Analysis, namesIn: NamesIn, actions: Actions): Part {
     ? []
     : findingsOf({ ...analysis, names: namesIn(analysis) }, shortName);
   const shown = found.map((finding, index) => paragraph(finding, actions, '', index < MOST_BOLD));
-  const fatal = analysis.diagnostics.find((diagnostic) => diagnostic.fatal);
-  if (fatal !== undefined && !analysis.isEmpty) {
-    shown[0]?.append(' ', element('a', { href: fatal.link }, 'More about this error'));
-  }
   return { found, shown, status: statusOf(analysis, found) };
 }
 
 /** What is alarming about two URLs. Whether they are the same is said before it. */
 function partsOfPair(
-  first: Analysis,
-  second: Analysis,
+  [first, second]: readonly [Analysis, Analysis],
   namesIn: NamesIn,
-  actions: Actions,
-  other: HTMLTextAreaElement,
+  [actions, others]: readonly [Actions, Actions],
 ): readonly Part[] {
   const sides = [
     ['First URL', first, actions],
-    ['Other URL', second, { ...actions, write: (text: string) => rewrite(other, text) }],
+    ['Other URL', second, others],
   ] as const;
   const said = new Set<string>();
   return sides.map(([name, side, own]) => {
@@ -143,8 +151,8 @@ function isAlarming({ kind }: Finding): boolean {
 }
 
 function paragraph(
-  { kind, title, places = [], details, corrected, inside, link }: Finding,
-  { write, open }: Actions,
+  { kind, title, places = [], details, corrected, inside, link, at }: Finding,
+  { write, open, show }: Actions,
   name = '',
   isBold = true,
 ): HTMLElement {
@@ -169,6 +177,11 @@ function paragraph(
   const shown = details.find((part) => typeof part !== 'string')?.code;
   if (shown !== undefined && title.endsWith('Did you mean this?'))
     made.append(' ', copyButton(shown, 'this URL'));
+  if (at !== undefined) {
+    const place = button('Show it', () => show(at));
+    place.className = 'link';
+    made.append(' ', place);
+  }
   if (link !== undefined) made.append(' ', element('a', { href: link }, 'What it means'));
   if (inside !== undefined) explain('Explain the URL inside', () => open(inside));
   return made;

@@ -480,6 +480,27 @@ test('compare prints no causes if all readers agree', async (t) => {
   );
 });
 
+test('compare judges a URL in spaces as the URL alone', async (t) => {
+  for (const url of [
+    'https://example.org/a',
+    'http://good.example\\@evil.example/',
+    'http://h:80a/',
+  ]) {
+    const alone = await urlkit(['compare', '--json', url]);
+    const { verdict, readings } = JSON.parse(alone.stdout);
+    for (const [before, after] of [
+      [' ', ''],
+      ['', '\t '],
+      [' \t', '\n'],
+    ]) {
+      const { stdout, status } = await urlkit(['compare', '--json', `${before}${url}${after}`]);
+      t.is(status, alone.status, url);
+      t.deepEqual(JSON.parse(stdout).readings, readings, url);
+      t.is(JSON.parse(stdout).verdict, verdict, url);
+    }
+  }
+});
+
 test('compare takes a base, which programs use if they resolve references', async (t) => {
   const { stdout, status } = await urlkit(['compare', '/b', 'http://h/a']);
   t.is(status, 0);

@@ -1,6 +1,7 @@
 // The sentences about an input, which the page and `compare` show.
 
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { dialects } from '@urlkit/url-dialects';
 import { compareReadings, living, type ReaderReading, type URLReader } from '@urlkit/url-editions';
 import { validateURL } from '@urlkit/url-validation';
@@ -108,13 +109,13 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'good: It leads to `192.0.32.8`, a public address. All 10 programs agree.',
   ],
   'http://10.0.0.1/': [
-    'warn: Not a public address. Nobody outside its network can open it. A server that fetches what users ask for should refuse it.',
+    'warn: Not a public address. Nobody outside its network can open it. If a program opens links that users send, it should not open this one.',
   ],
   'http://169.254.169.254/': [
-    'warn: Not a public address. Servers in such a cloud get their credentials from it. A server that fetches what users ask for should refuse it. A service of AWS, Azure, Google Cloud and others has this address.',
+    'warn: Not a public address. Servers in such a cloud get their credentials from it. If a program opens links that users send, it should not open this one. A service of AWS, Azure, Google Cloud and others has this address.',
   ],
   'https://api.example.org/?url=http://169.254.169.254/latest/meta-data': [
-    'warn: Look inside. Not a public address. A URL is in it, at `169.254.169.254`. Servers in such a cloud get their credentials from it. A server that fetches what users ask for should refuse it. A service of AWS, Azure, Google Cloud and others has this address.',
+    'warn: Look inside. Not a public address. A URL is in it, at `169.254.169.254`. Servers in such a cloud get their credentials from it. If a program opens links that users send, it should not open this one. A service of AWS, Azure, Google Cloud and others has this address.',
   ],
   // An address in a public name, as services answer that need no registration.
   ...Object.fromEntries(
@@ -155,12 +156,12 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'bad: Programs would connect to different hosts. In living, urllib3 and node-url-parse, it leads to `good.example`. In curl, python, java-url and php, it leads to `169.254.169.254`. In go, java-uri and ruby, it is refused. Cause: backslash. `169.254.169.254` is not public.',
   ],
   'http://evil.example:99999/': [
-    'bad: Browsers cannot open it. 99999 is too large: a port is at most 65535. See columns 21–25.',
+    'bad: Browsers cannot open it. 99999 is too large: a port is at most 65535. See characters 21 to 25.',
     'warn: Other programs may open it.',
   ],
   // What is certain comes before what is in doubt.
   'http://127.1/': [
-    'warn: This is your own computer. `127.0.0.1` always means the computer that opens the link, so it works for nobody else. A server that fetches what users ask for should refuse it.',
+    'warn: This is your own computer. `127.0.0.1` always means the computer that opens the link, so it works for nobody else. If a program opens links that users send, it should not open this one.',
     'warn: Programs may disagree. In living, curl, python, urllib3, java-url, php, ruby and node-url-parse, it leads to `127.0.0.1`. In go, it leads to `127.1`. In java-uri, it has no host. In go, it is not known whether this number is an address.',
   ],
   'https:/user@example.org/': [
@@ -187,7 +188,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ),
   // Two corrections are one.
   'https://example.org/a\u200B\u201D': [
-    'warn: A character is hidden. U+200B cannot be seen.',
+    'warn: A character is hidden. U+200B cannot be seen. See character 22.',
     'warn: Did you mean this? `https://example.org/a` (This looks like punctuation of the text around the URL. Remove it. There is an invisible character here. Remove it, unless you put it there on purpose.)',
   ],
   'https://xn--a.example/': [
@@ -199,7 +200,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     `bad: The URL inside may deceive. A URL is in it. It looks like \`microsoft.com\`, but is \`login.rnicrosoft.com\`. ${advice}`,
   ],
   // What does not parse, and what it would be.
-  'www.paypal.com.evil.example/login': [addressBar, ...belongsTo('paypal.com', 'evil.example')],
+  'www.paypal.com.evil.example/login': [...belongsTo('paypal.com', 'evil.example'), addressBar],
   'See https://example.org/page.': [
     'warn: This is text with a link in it. `https://example.org/page`',
   ],
@@ -359,6 +360,120 @@ test('what deceives is said before what the author may have meant', (t) => {
     say('https://evil.example/a\u202egpj.exe')[0] ?? '',
     /^bad: Its order on the screen may deceive\. /,
   );
+});
+
+test('a character that is hidden or reorders the text is named first, and where it is', (t) => {
+  const odd = fc.constantFrom(
+    ...'\u200B\u200E\u200F\u202A\u202B\u202D\u202E\u2066\u2067\u2069\uFEFF\u00AD\u2060',
+  );
+  const parts = fc.constantFrom<readonly [before: string, after: string]>(
+    ['exa', 'mple.com'],
+    ['example.', 'com:8080/a'],
+    ['https://exa', 'mple.com/'],
+    ['http:/exa', 'mple.com/'],
+    ['htps://exa', 'mple.com/'],
+    ['www.exa', 'mple.com/a b?c'],
+    ['example.com/', 'fdp.exe'],
+    ['user', '@example.com'],
+    ['//exa', 'mple.com/'],
+    ['https://exa', 'mple.com:99999/'],
+    ['/a', 'b'],
+  );
+  checkProperty(t, 300, fc.tuple(parts, odd), ([[before, after], character]) => {
+    const url = before + character + after;
+    const [first] = find(url);
+    t.regex(
+      first?.title ?? '',
+      /^(?:A character is hidden|Its order on the screen may deceive)\./,
+      url,
+    );
+    t.regex(say(url)[0] ?? '', new RegExp(` See character ${before.length + 1}\\.$`), url);
+    t.deepEqual(first?.at, { start: before.length, end: before.length + 1 }, url);
+  });
+});
+
+test('nothing is recommended for a backslash or a host before the last @', (t) => {
+  const scheme = fc.constantFrom(
+    'http://',
+    'https://',
+    'http:/',
+    'https:',
+    'HTTPS:\\\\',
+    'ws://',
+    '',
+  );
+  const user = fc.constantFrom('', 'ann@', 'ann:secret@', 'ann:p@ss@');
+  const between = fc.constantFrom('\\', '\\\\', ':80\\', '\\x', '.\\', '\\\\.');
+  const hosts = fc.constantFrom('good.example', 'www.paypal.com', '192.0.2.7');
+  checkProperty(t, 300, fc.tuple(scheme, user, hosts, between), ([start, name, host, mark]) => {
+    const url = `${start}${name}${host}${mark}@evil.example/`;
+    t.false(
+      find(url).some(({ corrected }) => corrected?.includes('@evil.example')),
+      url,
+    );
+  });
+  for (const url of [
+    'https://ann:secret@good.example@evil.example/',
+    'http://a:b@www.paypal.com:443@evil.example',
+  ])
+    t.deepEqual(
+      find(url).flatMap(({ corrected }) => corrected ?? []),
+      [],
+      url,
+    );
+  t.true(find('http://ann:p@ss@good.example:8080/').every(({ kind }) => kind !== 'bad'));
+});
+
+test('of an error of Node, its input is offered', (t) => {
+  const input = fc.constantFrom(
+    ...[
+      'htp//foo',
+      '/relative',
+      "it's",
+      'a "b"',
+      'http://h:99999/',
+      'http://a b/',
+      'C:\\x',
+      'a\tb\u202E',
+    ],
+  );
+  checkProperty(t, 50, input, (text) => {
+    let message = `TypeError: Invalid URL {\n  code: 'ERR_INVALID_URL',\n  input: ${inspect(text)}\n}`;
+    try {
+      new URL(text);
+    } catch (error) {
+      message = inspect(error);
+    }
+    const found = find(message);
+    t.is(found[0]?.title, 'This is an error message, not a URL.', message);
+    t.deepEqual(
+      found.flatMap(({ corrected }) => corrected ?? []),
+      [text],
+      message,
+    );
+  });
+  for (const [message, meant] of [
+    ['TypeError: Failed to parse URL from /api/users', '/api/users'],
+    [
+      "requests.exceptions.MissingSchema: Invalid URL 'example.org': No scheme supplied.",
+      'example.org',
+    ],
+    ['java.net.MalformedURLException: no protocol: example.org/a', 'example.org/a'],
+    ['Error: parse "h:a": invalid port ":a" after host', 'h:a'],
+  ] as const)
+    t.deepEqual(
+      find(message).flatMap(({ corrected }) => corrected ?? []),
+      [meant],
+      message,
+    );
+});
+
+test('of a URL that does not parse, a page says what its mistake means', (t) => {
+  for (const url of ['http://h:99999/', 'http://h:80a/', 'http://a b c.example/', 'a b c', '/a'])
+    t.true(
+      find(url).some(({ link }) => link !== undefined),
+      url,
+    );
 });
 
 test('a wrong port hides nothing that deceives', (t) => {

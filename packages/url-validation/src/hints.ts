@@ -41,18 +41,37 @@ export function findHints(input: string, base: Readonly<URLRecord> | null): Hint
   const failure: Intended | null = isError
     ? { name: 'error-message', mark: all, message: null, corrected: null, silences: all }
     : null;
-  const intended = isError && meant?.name !== 'url-in-text' ? null : meant;
+  const invisible = replaceAll('invisible-character', text, INVISIBLE, '');
+  const isWhole = (found: Intended | null): boolean =>
+    found !== null && canParse(found.corrected ?? '', base && serializeURL(base));
+  const seen =
+    isError || !isRead || invisible === null || isWhole(invisible)
+      ? null
+      : withIntention(invisible, base, all);
+  const intended = (isError && meant?.name !== 'url-in-text') || seen !== null ? null : meant;
   const replaced = [
     intended === null && !isError
       ? replaceAll('percent-sign', text, LONE_PERCENT_SIGN, '%25')
       : null,
-    replaceAll('invisible-character', text, INVISIBLE, ''),
-  ].filter(
-    (found) => found !== null && canParse(found.corrected ?? '', base && serializeURL(base)),
-  );
-  return [failure, intended, ...replaced].flatMap((found) =>
+    invisible,
+  ].filter(isWhole);
+  return [failure, seen, intended, ...replaced].flatMap((found) =>
     found === null ? [] : describe(found, text, start, base),
   );
+}
+
+// What remains without invisible characters may have another mistake.
+function withIntention(
+  invisible: Intended,
+  base: Readonly<URLRecord> | null,
+  silences: Range,
+): Intended | null {
+  const rest = invisible.corrected ?? '';
+  const meant = findIntention(rest, base);
+  if (meant === null || meant.corrected === null) return null;
+  const said = meant.message ?? explainHint(meant.name).message;
+  const message = `${explainHint(invisible.name).message} ${said}`;
+  return { ...invisible, message, corrected: meant.corrected, silences };
 }
 
 function describe(

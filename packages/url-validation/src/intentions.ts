@@ -9,13 +9,17 @@ import { findRow, type Intended, isURL } from './mistake-rows.js';
 import { siteParts } from './site-parts.js';
 import { type Unwrapped, unwrap } from './wrapping.js';
 
-// Whoever writes such a URL means it, and a correction would hide that it deceives.
-const HOST_LIKE_USERNAME =
-  /^[a-z]*:?[\\/]{2,}[^/?#\\@:%\u2044\u2215\u29F8\uFF0F]*\.[a-z]{2,}(?:%(?:2f|3a|5c|3f|23)|[\u2044\u2215\u29F8\uFF0F])[^/?#\\@]*@/i;
+// Whoever writes such a URL means it, and a correction would hide that it deceives: a username that looks like a host, a
+// backslash before U+0040 (@), and a host between two of these.
+const DECEPTIVE: readonly RegExp[] = [
+  /^[a-z]*:?[\\/]{2,}[^/?#\\@:%\u2044\u2215\u29F8\uFF0F]*\.[a-z]{2,}(?:%(?:2f|3a|5c|3f|23)|[\u2044\u2215\u29F8\uFF0F])[^/?#\\@]*@/i,
+  /^(?![a-z]:\\|\\)(?:[a-z][a-z\d+.-]+:[\\/]*)?[^/?#\\\s"']+\\[^/?#\s"']*@/i,
+  /^(?:https?|wss?):[\\/]*[^/?#@]*@[^/?#@]*\.[a-z]{2,}(?::\d*)?@/i,
+];
 
 /** Finds what a text probably means, if that is something else than what it says. */
 export function findIntention(text: string, base: Readonly<URLRecord> | null): Intended | null {
-  if (HOST_LIKE_USERNAME.test(text)) return null;
+  if (DECEPTIVE.some((form) => form.test(text))) return null;
   const wrapped = unwrap(text);
   return (wrapped && findInside(text, wrapped, base)) ?? findBare(text, base);
 }

@@ -76,6 +76,17 @@ const KNOWN_SCHEMES: readonly string[] = [
 const OTHER_SCHEMES =
   /^(?:shttp|hftp|httpu|httpx|httpd|ftps|ftp|tftp|ssh|mssql|mysqlx|redis[+-].*|fish|files|filex?|mms|mqtts|ldapi|wss?|sip|sips|smtp|nfs|s3|git|vmess|vless|bolt)$/;
 
+/** Others are one edit away from too many that exist. Of these, letters are doubled or in another order. */
+const SHORT_SCHEMES: readonly string[] = ['ftp', 'wss'];
+
+function correctShort(written: string, names = SHORT_SCHEMES): string | undefined {
+  const single = (name: string): string => name.replace(/(.)\1+/g, '$1');
+  return names.find(
+    (name) =>
+      name !== written && (sorted(name) === sorted(written) || single(name) === single(written)),
+  );
+}
+
 function correctScheme([, , scheme = '', rest = '']: Groups): string | null {
   const written = scheme.toLowerCase();
   if (KNOWN_SCHEMES.includes(written) || OTHER_SCHEMES.test(written)) return null;
@@ -85,7 +96,8 @@ function correctScheme([, , scheme = '', rest = '']: Groups): string | null {
   const meant =
     likely.find((name) => isNear(name) && name.length === written.length && isAnagram(name)) ??
     likely.find(isNear) ??
-    likely.find(isAnagram);
+    likely.find(isAnagram) ??
+    correctShort(written);
   // A host and a port are not a scheme: `files:8080`.
   return meant === undefined || (meant.length < 5 && meant !== 'http' && !/^:\/\//.test(rest))
     ? null
@@ -248,6 +260,7 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['misspelled-scheme', /^()([a-z][a-z+]{2,11})(:(?:\/{1,3}(?!\/)|(?=[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#:]|$))).*)$/is, { write: correctScheme }],
   ['misspelled-scheme', like('^()([a-z]{5,7})(:<<email>>.*)$'), { write: ([, , scheme = '', rest = '']) => { const name = scheme.toLowerCase(); return isOneEditAway(name, 'mailto') || (name !== 'mailto' && sorted(name) === sorted('mailto')) ? `mailto${rest}` : null; } }],
   ['misspelled-scheme', /^()(mail:)(?!\/)([^\s/?#]+@[^\s/?#]+)$/i, { write: 'mailto:$3' }],
+  ['misspelled-scheme', /^()([a-z]{3,4})(:\+\d[\d().-]{4,})$/i, { write: ([, , scheme = '', rest = '']) => { const meant = correctShort(scheme.toLowerCase(), ['tel']); return meant === undefined ? null : meant + rest; } }],
   ['host-as-scheme', like('^()((localhost|[\\w-]+(?:\\.[\\w-]+)*):(\\d{1,5}))<<end>>'), { write: portWithScheme }],
   ['host-as-scheme', like('^()((<<domain>>|\\d{1,3}(?:\\.\\d{1,3}){3}):(\\d{1,5}))<<end>>'), { absolute: true }],
   ['host-as-scheme', like('^()((?!(?:tel|sms|fax|urn|geo|doi|bug|issue):)[a-z][\\w-]*:\\d{2,5})(?=\\/)'), { absolute: true }],

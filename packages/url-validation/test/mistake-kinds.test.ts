@@ -540,6 +540,39 @@ kind(
     .map(([text, url]) => [url.replace(/^https?/, text), url.replace(/^https?/, 'http')]),
 );
 kind(
+  'misspellings of short schemes',
+  fc
+    .tuple(
+      from(
+        ['ftp', 'fpt'],
+        ['ftp', 'tfp'],
+
+        ['ftp', 'ftpp'],
+
+        ['wss', 'wsss'],
+        ['wss', 'wwss'],
+        ['wss', 'sws'],
+      ),
+      domain,
+    )
+    .map(([[scheme, text], name]) => [`${text}://${name}/x`, `${scheme}://${name}/x`]),
+);
+kind(
+  'misspellings of tel',
+  fc
+    .tuple(from('tle', 'elt', 'tell', 'teel'), digits(6, 11))
+    .map(([text, number]) => [`${text}:+${number}`, `tel:+${number}`]),
+);
+kind(
+  'invisible characters in a host without a scheme',
+  fc
+    .tuple(label, from(...'\u200B\u202E\u2060\uFEFF\u2066'), label, path)
+    .map(([before, character, after, rest]) => [
+      `${before}${character}${after}.com${rest}`,
+      `https://${before}${after}.com${rest}`,
+    ]),
+);
+kind(
   'misspellings of mailto',
   fc.tuple(edits('mailto'), address).map(([text, one]) => [`${text}:${one}`, `mailto:${one}`]),
 );
@@ -581,11 +614,11 @@ const schemes =
   'mumble mupdate mvn mysql mysqlx news nfs ni nntp notes oid opaquelocktoken otpauth pack palm paparazzi payto pkcs11 platform ' +
   'pop postgres postgresql pres proxy psyc pwid query redis rediss reload res rmi rsync rtmp rtsp rtsps s3 secondlife service ' +
   'session sftp sgn shttp sieve sip sips skype slack smb smtp sms snews snmp soap spotify ssb ssh steam stun svn tag teamspeak tel ' +
-  'telnet tftp things tip turn turns tv udp unreal urn ut2004 vemmi ventrilo vnc vscode ws wss wtai xcon xfire xmlrpc xmpp xri ymsgr';
+  'telnet tftp things tip turn turns tv udp fsp ntp rtp ptp ws+unix wss+unix http+unix ftpes ftpx unreal urn ut2004 vemmi ventrilo vnc vscode ws wss wtai xcon xfire xmlrpc xmpp xri ymsgr';
 
 test('no scheme that exists is a misspelled one', (t) => {
   for (const scheme of schemes.split(' ')) {
-    for (const rest of ['//some.example/a', '//user@some.example/a', '///a']) {
+    for (const rest of ['//some.example/a', '//user@some.example/a', '///a', '+4930123456']) {
       const hints = validateURL(`${scheme}:${rest}`).hints.map(({ name }) => name);
       t.false(hints.includes('misspelled-scheme'), scheme);
     }

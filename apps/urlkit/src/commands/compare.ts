@@ -24,7 +24,7 @@ import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/a
 import { CommandError } from '../run/command-error.js';
 import { hintOfName } from '../urls/closest-name.js';
 import { explainRejection } from '../urls/explain-rejection.js';
-import { findingsOf } from '../urls/findings.js';
+import { findingsOf, withoutSpacesAround } from '../urls/findings.js';
 import { inputNames } from '../urls/input-names.js';
 import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
 
@@ -98,8 +98,9 @@ export function createAnswerer(options: CompareOptions): Answerer {
       const failure = { name: 'too-long', message: complaint };
       return { output: json ? `${visibleJSON({ input, file, line, failure })}\n` : '', complaint };
     }
-    const comparison = compareReadings(input, named ?? programs, { base });
-    const { readings } = named ? comparison : compareReadings(input, all, { base });
+    const url = withoutSpacesAround(input);
+    const comparison = compareReadings(url, named ?? programs, { base });
+    const { readings } = named ? comparison : compareReadings(url, all, { base });
     const isOfProgram = ({ reader }: ReaderReading) => !documentNames.has(reader);
     const ofPrograms = readings.filter(isOfProgram);
     const ofDocuments = readings.filter((reading) => !isOfProgram(reading));

@@ -4,12 +4,8 @@ import { type Host, parseHost, serializeHost } from '@urlkit/host';
 import { localReference } from '@urlkit/host-policy';
 import { addressClass, type HostRefusal, isGloballyReachable } from '@urlkit/host-policy/host';
 import { domainToUnicode } from '@urlkit/idna';
-import {
-  type Doubt,
-  living,
-  type ReaderReading,
-  type ReadingsComparison,
-} from '@urlkit/url-editions';
+import type { Range } from '@urlkit/infra';
+import type { Doubt, ReaderReading, ReadingsComparison } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
 import type { NameFinding, NameFindingName } from '@urlkit/url-rendering';
 import { serializeURL } from '@urlkit/url-serializer';
@@ -19,7 +15,7 @@ import { type Group, groupReadings } from './group-readings.js';
 import { isAboutText, isInText, linksInText } from './links-in-text.js';
 import { enumerated } from './listed.js';
 import { isOwnComputer } from './own-computer.js';
-import { placeOf, rangeOf } from './places.js';
+import { placeInWords, rangeOf } from './places.js';
 
 /** A sentence. What comes from the input is apart, so that it is shown as such. */
 type Sentence = readonly (string | { readonly code: string })[];
@@ -39,6 +35,8 @@ export interface Finding {
   readonly deceives?: boolean;
   /** A page that says more. */
   readonly link?: string;
+  /** The characters of the input that it is about. */
+  readonly at?: Range;
 }
 
 /** An input, and what was found out about it. */
@@ -61,7 +59,9 @@ export function findingsOf(
   nameOf: (reader: string) => string,
 ): readonly Finding[] {
   const host = report.url?.host ?? null;
-  const about = (names === null ? [unchecked] : names.flatMap(aboutName)).filter(isFirstInside);
+  const about = (
+    names === null ? [unchecked] : names.flatMap((found) => aboutName(url, found))
+  ).filter(isFirstInside);
   const isAlarm = ({ kind }: Finding): boolean => kind === 'bad';
   const isText = report.hints.some(isAboutText);
   const between = isText
@@ -73,9 +73,14 @@ export function findingsOf(
   // What the author of code may have meant does not matter.
   const isCode = names?.some((found) => found.name === 'active-scheme' && deceives(found));
   const intended = isCode ? [] : meant(url, report, isDeceptive);
+  const isRead = !isText && (programs?.readings.some(isLiving) ?? true);
+  const failed = isRead ? failure(url, report) : [];
+  // Advice about a URL that does not parse is for those that deceive nobody.
+  const isFirst = ({ deceives, at }: Finding): boolean => deceives === true || at !== undefined;
   const found = [
     ...(isText ? intended : []),
-    ...(!isText && (programs?.readings.some(isLiving) ?? true) ? failure(url, report) : []),
+    ...(failed.length === 0 ? [] : about.filter(isFirst)),
+    ...failed,
     ...about.filter(isAlarm),
     ...(isDeceptive || between.length === 0 ? [] : backslashes(url, report)),
     ...between.filter(isAlarm),
@@ -85,14 +90,14 @@ export function findingsOf(
     ...(isText ? [] : intended),
     ...about.filter(({ kind }) => kind === 'plain'),
     ...between.filter((finding) => !isAlarm(finding)),
-  ];
+  ].filter((finding, index, all) => all.indexOf(finding) === index);
   const forms = about.some(isAlarm) ? [] : inUnicode(host);
   const isCalm = found.every(({ kind }) => kind === 'plain');
   const answer = isCalm ? [agreement(report.url, programs, nameOf, found.length === 0)] : [];
   return adviseOnce([...answer, ...found, ...forms, ...around(url, report)]);
 }
 
-const REFUSE = ' A server that fetches what users ask for should refuse it.';
+const REFUSE = ' If a program opens links that users send, it should not open this one.';
 const KNOW_OWNER = ' Open it only if you know who owns it.';
 
 /** Leaves advice out that was given before. */
@@ -127,8 +132,9 @@ function uncompared(host: Host | null): Finding[] {
   return [{ kind: 'warn', title: 'Not compared.', details }];
 }
 
+// The page loads the living edition, which has this name, after its first drawing.
 function isLiving({ reader }: ReaderReading): boolean {
-  return reader === living.name;
+  return reader === 'living';
 }
 
 /** The error of a relative URL without a base. */
@@ -155,9 +161,11 @@ function failure(input: string, report: ValidationReport): Finding[] {
   // A hint says more.
   const fatal = relevantDiagnostics(report).find((diagnostic) => diagnostic.fatal);
   if (fatal === undefined) return [{ kind: 'bad', title, details: [] }];
-  const { start, end } = rangeOf(fatal);
-  const place = start === end ? '' : ` See ${placeOf(start, end)}.`;
-  return [{ kind: 'bad', title, details: [`${fatal.message}${place}`] }];
+  const said = { kind: 'bad', title, link: fatal.link } as const;
+  const at = rangeOf(fatal);
+  if (at.start === at.end) return [{ ...said, details: [fatal.message] }];
+  const place = ` See ${placeInWords(input, at.start, at.end)}.`;
+  return [{ ...said, details: [`${fatal.message}${place}`], at }];
 }
 
 /** A page of a site that nobody else has. */
@@ -192,24 +200,47 @@ function meant(url: string, report: ValidationReport, isDeceptive: boolean): Fin
     const details = [{ code: serializeURL(meansBoth) }, ...reasonOf(hints)];
     return [{ kind: 'warn', title, details, corrected: both }];
   }
+  const subject = isError ? subjectOf(url) : null;
   const corrections = hints.flatMap((hint): Finding[] => {
     const { name, message, href, fix } = hint;
     if (fix === null) {
       const [title = '', ...details] = message.split(/(?<=\.) /);
-      const said: Finding = { kind: 'warn', title, details: [details.join(' ')] };
-      if (name === 'error-message') return [{ ...said, link: MESSAGES }];
+      const link = name === 'error-message' ? MESSAGES : hint.link;
+      const said: Finding = { kind: 'warn', title, details: [details.join(' ')], link };
+      if (name === 'error-message')
+        return subject === null ? [said] : [said, offer('It is about this URL:', subject)];
       if (name !== 'two-urls') return [said];
       const first = url.slice(0, hint.start).replace(/[\s,;|&\u3001\uFF0C\uFF1B]+$/, '');
       const [second = '', ...more] = url.slice(hint.start).split(/[\r\n]+/);
       const rest = more.map((line) => offer('One more:', line.trim()));
       return [said, offer('The first:', first), offer('The second:', second), ...rest];
     }
+    if (subject !== null) return [];
     const corrected = url.slice(0, fix.start) + fix.replacement + url.slice(fix.end);
     const details = [{ code: href ?? corrected }, ...reasonOf([hint])];
     return [{ kind: 'warn', title, details, corrected }];
   });
-  const others = linksInText(url, report).slice(1);
+  const others = subject === null ? linksInText(url, report).slice(1) : [];
   return [...corrections, ...others.map((href) => offer('Another link in it:', href))];
+}
+
+const ESCAPE = /\\(?:u([\dA-Fa-f]{4})|x([\dA-Fa-f]{2})|(.))/g;
+
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
+/** Returns the URL that a program says to be wrong, as Node in `input: 'h:a'` or Go in `parse "h:a"`; null if there is none. */
+function subjectOf(message: string): string | null {
+  const found =
+    /(?:\binput: |\bURL:? |\bfrom |\bparse )(["'\u0060])((?:\\.|(?!\1)[^\\\n])+)\1/.exec(message) ??
+    /(?:\bURL: |\bURL from |\bno protocol: |at index \d+: )()(\S+)\s*$/m.exec(message);
+  const written = found?.[2] ?? null;
+  if (!found?.[1] || written === null) return written;
+  return written.replace(ESCAPE, (_, unit?: string, byte?: string, other = '') => {
+    const code = unit ?? byte;
+    return code === undefined
+      ? (ESCAPED[other] ?? other)
+      : String.fromCharCode(Number.parseInt(code, 16));
+  });
 }
 
 /** What the messages of programs about URLs mean. */
@@ -275,8 +306,8 @@ const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>
 
 const kinds = { error: 'bad', warning: 'warn', note: 'plain' } as const;
 
-function aboutName(found: NameFinding): Finding[] {
-  const { name, severity, message, target } = found;
+function aboutName(url: string, found: NameFinding): Finding[] {
+  const { name, severity, message, target, start, end } = found;
   if (name === 'registrable-domain') return [];
   const kind = kinds[severity];
   const isError = severity === 'error';
@@ -306,6 +337,13 @@ function aboutName(found: NameFinding): Finding[] {
         deceives: isError,
       },
     ];
+  if (name === 'hidden-character' || name === 'reordering-character') {
+    const place = `See ${placeInWords(url, start, end)}.`;
+    const at = { start, end };
+    return [
+      { kind, title: titles[name], details: [message, ' ', place], deceives: deceives(found), at },
+    ];
+  }
   // A note is no alarm.
   const title = titles[kind === 'plain' && name === 'imitated-name' ? 'registrable-domain' : name];
   return [{ kind, title, details, deceives: deceives(found) }];

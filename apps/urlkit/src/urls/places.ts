@@ -1,4 +1,4 @@
-// Positions and characters in a text, as the command writes them.
+// Positions and characters in a text, in words.
 
 import type { Diagnostic } from '@urlkit/url-validation';
 
@@ -7,9 +7,11 @@ export function rangeOf(diagnostic: Diagnostic): { readonly start: number; reado
   return diagnostic.cause ?? diagnostic;
 }
 
-/** Returns where a range is. Columns are code units and count from 1. */
-export function placeOf(start: number, end: number): string {
-  return end - start < 2 ? `column ${start + 1}` : `columns ${start + 1}–${end}`;
+/** Returns where a range of a text is, in words. Characters are code points and count from 1. */
+export function placeInWords(text: string, start: number, end: number): string {
+  const first = Array.from(text.slice(0, start)).length + 1;
+  const last = first - 1 + Array.from(text.slice(start, end)).length;
+  return last <= first ? `character ${first}` : `characters ${first} to ${last}`;
 }
 
 /** Returns the number of the first code point of a text, such as `U+200B`. */
