@@ -55,10 +55,10 @@ ${texts.join('\n')}
 `;
 }
 
-/** Breaks a line as a terminal does. Lines with colours fit, as the command wraps them. */
+/** Breaks a line as a terminal does. One that is too long loses its colours: the command wraps all but links. */
 function broken(line: string, most: number): string[] {
-  if (line.includes('\u001B') || line === '') return [line];
-  return line.match(new RegExp(`.{1,${most}}`, 'gu')) ?? [];
+  const text = stripVTControlCharacters(line);
+  return text.length <= most ? [line] : (text.match(new RegExp(`.{1,${most}}`, 'gu')) ?? []);
 }
 
 // Colours may begin and end on different lines, but not here: each line is drawn alone.
