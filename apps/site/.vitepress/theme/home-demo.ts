@@ -3,12 +3,13 @@
 import { parseURL, type ValidationErrorName } from '@urlkit/url-parser';
 import { explainError } from '@urlkit/url-validation';
 import { withBase } from 'vitepress';
-import { computed, defineComponent, h, onMounted, ref, type VNode } from 'vue';
+import { computed, defineComponent, h, onMounted, ref, type VNode, watch } from 'vue';
 import { shortened } from '../../../urlkit/live-page/shortened.js';
 import type { Step } from '../../../urlkit/live-page/trace/step.js';
 import { traceURL } from '../../../urlkit/live-page/trace/trace-url.js';
 import { visible } from '../../../urlkit/live-page/visible.js';
 import { data } from './figures.data.js';
+import type { Warning } from './home-warnings.js';
 
 const example = 'HTTPS://user@BÜCHER.example:443/a/../b c?q=ü#top';
 
@@ -60,6 +61,13 @@ function whyInvalid(error: ValidationErrorName | null): string {
   return error === null ? '' : explainError(error).message;
 }
 
+function warningElement({ title, details }: Warning): VNode {
+  const parts = details.map((part) =>
+    typeof part === 'string' ? part : h('code', visible(part.code)),
+  );
+  return h('p', { class: 'warning' }, [h('strong', title.replaceAll('`', '')), ' ', ...parts]);
+}
+
 export const HomeDemo = defineComponent(() => {
   const input = ref(example);
   /** What the characters become, or the error that the parser stops at. */
@@ -70,6 +78,11 @@ export const HomeDemo = defineComponent(() => {
     };
     const url = parseURL(input.value, { onValidationError });
     return url === null ? last : traceURL(input.value, url, null);
+  });
+  const warnings = ref<readonly Warning[]>([]);
+  watch(input, async (url) => {
+    const { warningsAbout } = await import('./home-warnings.js');
+    if (url === input.value) warnings.value = warningsAbout(url);
   });
   const root = ref<HTMLElement>();
   // The theme gives other pages this landmark, but not the first.
@@ -86,17 +99,21 @@ export const HomeDemo = defineComponent(() => {
     const { value } = result;
     if (input.value.trim() === '')
       return [h('p', { class: 'invalid' }, 'Its parts will be shown here.')];
+    const warned = warnings.value.map(warningElement);
     if (value === null || typeof value === 'string')
       return [
         h('p', { class: 'invalid' }, [
           h('strong', 'Browsers refuse this.'),
           ` ${whyInvalid(value)}`,
         ]),
+        // What the parser refuses is said above.
+        ...warned.slice(1),
       ];
     return [
       h('p', { class: 'drawn', id: 'home-written' }, drawSide(value, 'from')),
       h('p', { class: 'drawn', id: 'home-result' }, drawSide(value, 'to')),
       h('ul', { class: 'parts', 'aria-label': 'Colours' }, legend(value)),
+      ...warned,
     ];
   };
   return () =>
@@ -116,10 +133,12 @@ export const HomeDemo = defineComponent(() => {
             onInput: ({ target }: Event) => {
               if (target instanceof HTMLTextAreaElement) write(target.value);
             },
-            // The parser drops line breaks, so whoever presses Enter does not want one.
+            enterkeyhint: 'go',
+            // The parser drops line breaks, so whoever presses Enter wants the explanation.
             onBeforeinput: (event: Event) => {
-              if (event instanceof InputEvent && event.inputType === 'insertLineBreak')
-                event.preventDefault();
+              if (!(event instanceof InputEvent) || event.inputType !== 'insertLineBreak') return;
+              event.preventDefault();
+              location.assign(linkToLivePage(input.value));
             },
           }),
         ]),
