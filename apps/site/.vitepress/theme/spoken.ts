@@ -51,8 +51,12 @@ export function speak(router: Router): void {
   const look = (): void => {
     const search = document.querySelector('.VPLocalSearchBox');
     const isOpen = search !== null;
-    if (wasOpen && !isOpen && !isFollowing && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('.VPNavBarSearch button')?.focus();
+    if (wasOpen && !isOpen && !isFollowing) {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('.VPNavBarSearch button')?.focus();
+      // The box has added an entry to the history.
+      if (history.state === null) history.back();
+    }
     wasOpen = isOpen;
     // Another page is there only when it is loaded.
     if (isFollowing && !isOpen && router.route.path === location.pathname) {
@@ -90,14 +94,6 @@ export function speak(router: Router): void {
       status.textContent = '';
       status.textContent = 'Copied.';
     }
-    // The menu of a phone opens where the reader is in it.
-    if (target.closest('.VPLocalNav .menu') !== null)
-      requestAnimationFrame(() => {
-        const active = Array.from(document.querySelectorAll('.VPSidebar .is-active > .item')).at(
-          -1,
-        );
-        active?.scrollIntoView({ block: 'center' });
-      });
     if (target.closest('.VPSkipLink') !== null)
       focus(document.querySelector('main h1, [role="main"]'));
   });
