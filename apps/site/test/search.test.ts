@@ -63,6 +63,19 @@ test('what people in support type finds a page for them first', (t) => {
   t.deepEqual(missed, []);
 });
 
+test('whoever says in whatever words that a link does not open finds the page about it first', (t) => {
+  const nouns = ['link', 'url', 'page', 'web page', 'website', 'customer’s link'];
+  const denials = ['does not', 'dont', 'doesn’t', 'can not', 'cannot', 'is not'];
+  const verbs = ['work', 'open', 'load', 'opening', 'working'];
+  const said = nouns.flatMap((noun) =>
+    denials.flatMap((denial) => verbs.map((verb) => `the ${noun} ${denial} ${verb}`)),
+  );
+  const missed = said.filter(
+    (text) => !linksFor(text)[0]?.startsWith('/guides/messages#a-link-does-not-work'),
+  );
+  t.deepEqual(missed, []);
+});
+
 test('a name finds the export of the package that has it, and says which that is', (t) => {
   const folders = ['functions', 'classes', 'variables'];
   const exports = readdirSync(join(dist, 'api'), { recursive: true, encoding: 'utf8' }).flatMap(

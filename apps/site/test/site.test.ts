@@ -583,7 +583,8 @@ function looksOf(page: Page): Promise<Record<'sizes' | 'radii' | 'buttons' | 'fi
       const isPainted =
         style.borderTopStyle !== 'none' || style.backgroundColor !== 'rgba(0, 0, 0, 0)';
       if (isPainted && style.borderRadius !== '0px') found.radii.push(style.borderRadius);
-      if (one.matches('button, [role=button], .VPButton')) found.buttons.push(`${height}px`);
+      if (one.matches('button, [role=button]:not(.VPLocalSearchBox), .VPButton'))
+        found.buttons.push(`${height}px`);
       if (one.matches('.field, .DocSearch-Button, .search-bar')) found.fields.push(`${height}px`);
     }
     return found;

@@ -1,7 +1,6 @@
 // What the landing page shows: a URL drawn as it is typed, how to install and use the package, and four figures.
 
 import { parseURL, type ValidationErrorName } from '@urlkit/url-parser';
-import { explainError } from '@urlkit/url-validation';
 import { withBase } from 'vitepress';
 import { computed, defineComponent, h, onMounted, ref, type VNode, watch } from 'vue';
 import { shortened } from '../../../urlkit/live-page/shortened.js';
@@ -57,10 +56,6 @@ function legend(steps: readonly Step[]): VNode[] {
     .map((part) => h('li', { class: ['part', part] }, part));
 }
 
-function whyInvalid(error: ValidationErrorName | null): string {
-  return error === null ? '' : explainError(error).message;
-}
-
 function warningElement({ title, details }: Warning): VNode {
   const parts = details.map((part) =>
     typeof part === 'string' ? part : h('code', visible(part.code)),
@@ -80,9 +75,13 @@ export const HomeDemo = defineComponent(() => {
     return url === null ? last : traceURL(input.value, url, null);
   });
   const warnings = ref<readonly Warning[]>([]);
+  /** Why the URL is invalid. */
+  const reason = ref('');
   watch(input, async (url) => {
-    const { warningsAbout } = await import('./home-warnings.js');
-    if (url === input.value) warnings.value = warningsAbout(url);
+    const { warningsAbout, whyInvalid } = await import('./home-warnings.js');
+    if (url !== input.value) return;
+    warnings.value = warningsAbout(url);
+    reason.value = typeof result.value === 'string' ? whyInvalid(result.value) : '';
   });
   const root = ref<HTMLElement>();
   // The theme gives other pages this landmark, but not the first.
@@ -102,10 +101,7 @@ export const HomeDemo = defineComponent(() => {
     const warned = warnings.value.map(warningElement);
     if (value === null || typeof value === 'string')
       return [
-        h('p', { class: 'invalid' }, [
-          h('strong', 'Browsers refuse this.'),
-          ` ${whyInvalid(value)}`,
-        ]),
+        h('p', { class: 'invalid' }, [h('strong', 'Browsers refuse this.'), ` ${reason.value}`]),
         // What the parser refuses is said above.
         ...warned.slice(1),
       ];

@@ -1,7 +1,8 @@
 // What the live page says first about a URL. It takes the parsers of other programs and the list of public suffixes, so the
 // landing page loads it only when somebody types.
 
-import { validateURL } from '@urlkit/url-validation';
+import type { ValidationErrorName } from '@urlkit/url-parser';
+import { explainError, validateURL } from '@urlkit/url-validation';
 import { comparePrograms } from '../../../urlkit/live-page/programs.js';
 import { shortName } from '../../../urlkit/live-page/readers.js';
 import { hasSecret } from '../../../urlkit/live-page/secrets.js';
@@ -36,4 +37,8 @@ export function warningsAbout(url: string): Warning[] {
       : [{ title: first.title, details: [...(first.places ?? []), ...first.details] }]),
     ...(hasSecret(url) ? [secret] : []),
   ];
+}
+
+export function whyInvalid(error: ValidationErrorName): string {
+  return explainError(error).message;
 }

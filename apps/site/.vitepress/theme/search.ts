@@ -171,13 +171,12 @@ function askCorrected(index: MiniSearch, wanted: Wanted, isLast: boolean): Asked
 }
 
 /** The section that answers a question of somebody who does not program. */
-function sectionFor(index: MiniSearch, text: string): SearchResult[] {
+function sectionFor(index: MiniSearch, text: string): SearchResult | undefined {
   const section = answerTo(text);
-  if (section === null) return [];
+  if (section === null) return undefined;
   const queries = plainStemsOf(section.replace(/^.*#/, ''));
   const found = index.search({ combineWith: 'OR', queries }, asIs);
-  const answer = found.find(({ id }) => String(id).replace('.html', '').includes(`/${section}`));
-  return answer === undefined ? [] : [answer];
+  return found.find(({ id }) => String(id).replace('.html', '').includes(`/${section}`));
 }
 
 /** Finds what is named so, then what has all words, then what has some of them, then what has similar ones. */
@@ -205,10 +204,11 @@ export function search(index: MiniSearch, text: string): SearchResult[] {
   const found = groups.flatMap((group) => mixed(group.map(({ result }) => result)));
   const stems = asked.flatMap(({ wanted: [, stem] }) => stem?.terms ?? []).join(' ');
   const allNamed = found.filter((one) => isGuide(one.id) && isNamed(one, stems));
-  const own = [...sectionFor(index, text), ...exportsNamed(found, text)];
-  const guide = allNamed.find(({ id }) => /\/glossary/.test(id)) ?? allNamed[0];
-  const first = own.length > 0 ? own : guide === undefined ? [] : [guide];
-  const results = [...first, ...found.filter((one) => !first.includes(one))];
+  const own = exportsNamed(found, text);
+  const word = allNamed.find(({ id }) => /\/glossary/.test(id));
+  const answer = word ?? sectionFor(index, text) ?? allNamed[0];
+  const first = own.length > 0 ? own : answer === undefined ? [] : [answer];
+  const results = [...first, ...found.filter((one) => !first.some(({ id }) => id === one.id))];
   if (results.length >= ENOUGH) return results;
   const similar = index.search(
     { combineWith: 'OR', queries: text.toLowerCase().split(/\s+/) },
