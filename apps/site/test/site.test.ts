@@ -124,13 +124,7 @@ browserTest('the path above a title is seen when a link leads to the title', asy
   await open(page, '/errors/port-out-of-range.html#port-out-of-range');
   await page.waitForLoadState('networkidle');
   t.is(await page.evaluate('scrollY'), 0);
-  t.is(
-    await page
-      .locator('h1')
-      .textContent()
-      .then((text) => text?.slice(0, 17)),
-    'Port out of range',
-  );
+  t.regex((await page.locator('h1').textContent()) ?? '', /^Port out of range/);
 });
 
 browserTest(
@@ -648,7 +642,7 @@ const tablePages = [
   'url-confusion',
 ];
 
-for (const width of [1280, 1024, 960, 768, 640]) {
+for (const width of [1280, 960, 768]) {
   browserTest(
     `the head of each long table stays below the bars at ${width} pixels`,
     async (t, page) => {
