@@ -26,9 +26,8 @@ export default {
       watch(() => route.path, showPlace, { immediate: true });
       // The search of the live page leads here, and back when it is closed: the search box has an entry of the history.
       if (location.search !== '?search') return;
+      if (history.length > 1) addEventListener('popstate', () => history.back(), { once: true });
       document.querySelector<HTMLElement>('.VPNavBarSearch button')?.click();
-      if (/\/live\/(?:$|[?#])/.test(document.referrer))
-        addEventListener('popstate', () => history.back(), { once: true });
     });
   },
   Layout: () =>

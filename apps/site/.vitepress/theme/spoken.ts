@@ -46,6 +46,8 @@ export function speak(router: Router): void {
   status.setAttribute('role', 'status');
   document.body.append(status);
   let wasOpen = false;
+  /** Where the focus is outside of the box. */
+  let place: HTMLElement | null = null;
   let isFollowing = false;
   let timer = 0;
   const look = (): void => {
@@ -53,7 +55,9 @@ export function speak(router: Router): void {
     const isOpen = search !== null;
     if (wasOpen && !isOpen && !isFollowing) {
       if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('.VPNavBarSearch button')?.focus();
+        (place ?? document.querySelector<HTMLElement>('.VPNavBarSearch button'))?.focus({
+          preventScroll: true,
+        });
       // The box has added an entry to the history.
       if (history.state === null) history.back();
     }
@@ -87,6 +91,10 @@ export function speak(router: Router): void {
     },
     { capture: true },
   );
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.closest('.VPLocalSearchBox') === null)
+      place = target;
+  });
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     if (target.closest('.VPLocalSearchBox a') !== null) isFollowing = true;
