@@ -82,6 +82,8 @@ const changes: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   // A line of a log is longer.
   '/VPLocalSearchBox.vue': [
     ['maxlength="64"', 'maxlength="400"'],
+    // It submits no form.
+    ['class="back-button"', 'class="back-button" type="button"'],
     ['font-size: 0.8rem !important', 'font-size: 13px !important'],
   ],
   // The group of the page is open in its HTML already, so that nothing moves while it loads.

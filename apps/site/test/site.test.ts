@@ -1617,7 +1617,7 @@ browserTest(
         if (path === 'docs/benchmarks') t.false(isCut);
       }
     }
-    t.true(drawings >= 6);
+    t.true(drawings >= 4);
     for (const path of ['/guides/jobs.html', '/guides/command.html', '/apps/urlkit.html', '/']) {
       await open(page, path);
       const covered = await page.locator('.vp-doc button.copy:visible').evaluateAll((all) =>

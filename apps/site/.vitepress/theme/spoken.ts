@@ -81,6 +81,8 @@ export function speak(router: Router): void {
   };
   new MutationObserver((records) => {
     if (records.every(({ target }) => target === status)) return;
+    // It may be closed before the pause ends.
+    wasOpen ||= document.querySelector('.VPLocalSearchBox') !== null;
     clearTimeout(timer);
     timer = window.setTimeout(look, 300);
   }).observe(document.body, { childList: true, subtree: true });
