@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../../scripts/run.js';
 
-/** The width of the terminal. */
+/** The widths of terminals: a usual one, and one that a phone shows. */
 const COLUMNS = 100;
+export const NARROW = 36;
 
 const CHARACTER_WIDTH = 8.43;
 const LINE_HEIGHT = 19;
@@ -20,10 +21,10 @@ const colors: Readonly<Record<string, string>> = {
   36: '#76e3ea',
 };
 
-/** Runs the command urlkit as on a terminal with colours and a usual width, and returns what it prints. */
-function runInColor(args: readonly string[]): string {
+/** Runs the command urlkit as on a terminal with colours and a width, and returns what it prints. */
+function runInColor(args: readonly string[], width: number): string {
   const cli = join(root, 'apps/urlkit/dist/cli.cjs');
-  const terminal = `data:text/javascript,process.stdout.hasColors=()=>true;process.stdout.columns=${COLUMNS}`;
+  const terminal = `data:text/javascript,process.stdout.hasColors=()=>true;process.stdout.columns=${width}`;
   const { FORCE_COLOR: _, NO_COLOR: __, ...env } = process.env;
   // With the exit status 1, the command says that something is wrong with the URL.
   return spawnSync(process.execPath, ['--import', terminal, cli, ...args], {
@@ -33,8 +34,10 @@ function runInColor(args: readonly string[]): string {
 }
 
 /** Draws a command and what it prints with colours as an SVG image. */
-function drawTerminal(command: string, output: string): string {
-  const lines = [`$ ${command}`, ...output.trimEnd().split('\n')];
+function drawTerminal(command: string, output: string, most: number): string {
+  const lines = [`$ ${command}`, ...output.trimEnd().split('\n')].flatMap((line) =>
+    broken(line, most),
+  );
   const columns = Math.max(...lines.map((line) => stripVTControlCharacters(line).length));
   const width = Math.ceil(columns * CHARACTER_WIDTH + 2 * PADDING);
   const height = lines.length * LINE_HEIGHT + 2 * PADDING;
@@ -50,6 +53,12 @@ ${texts.join('\n')}
 </g>
 </svg>
 `;
+}
+
+/** Breaks a line as a terminal does. One that is too long loses its colours: the command wraps all but links. */
+function broken(line: string, most: number): string[] {
+  const text = stripVTControlCharacters(line);
+  return text.length <= most ? [line] : (text.match(new RegExp(`.{1,${most}}`, 'gu')) ?? []);
 }
 
 // Colours may begin and end on different lines, but not here: each line is drawn alone.
@@ -81,15 +90,15 @@ function escapeText(text: string): string {
 }
 
 /** A picture in which the command explains a bad URL. */
-export function drawInspect(): string {
-  return drawCommand('inspect', 'https:/user@example.org/a b');
+export function drawInspect(width: number = COLUMNS): string {
+  return drawCommand('inspect', 'https:/user@example.org/a b', width);
 }
 
 /** A picture in which programs see different hosts. */
-export function drawCompare(): string {
-  return drawCommand('compare', 'http://good.example\\@evil.example/');
+export function drawCompare(width: number = COLUMNS): string {
+  return drawCommand('compare', 'http://good.example\\@evil.example/', width);
 }
 
-function drawCommand(command: string, url: string): string {
-  return drawTerminal(`urlkit ${command} '${url}'`, runInColor([command, url]));
+function drawCommand(command: string, url: string, width: number): string {
+  return drawTerminal(`urlkit ${command} '${url}'`, runInColor([command, url], width), width);
 }

@@ -12,7 +12,7 @@ import { root, run } from '../../scripts/run.js';
 import { serveFolder } from '../support/static-server.js';
 import { launchChromium } from './chromium.js';
 import { findChromium } from './find-chromium.js';
-import { drawCompare, drawInspect } from './terminal-picture.js';
+import { drawCompare, drawInspect, NARROW } from './terminal-picture.js';
 
 const committed = join(root, 'docs/pictures');
 const looks = join(root, 'dist/pictures');
@@ -137,4 +137,6 @@ async function drawLivePage(): Promise<void> {
 for (const folder of [committed, looks]) mkdirSync(folder, { recursive: true });
 writeFileSync(join(committed, 'inspect.svg'), drawInspect());
 writeFileSync(join(committed, 'compare.svg'), drawCompare());
+writeFileSync(join(committed, 'inspect-narrow.svg'), drawInspect(NARROW));
+writeFileSync(join(committed, 'compare-narrow.svg'), drawCompare(NARROW));
 await drawLivePage();

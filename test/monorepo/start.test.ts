@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { needsShell } from '../../scripts/run.js';
-import { drawInspect } from '../browser/terminal-picture.js';
+import { drawInspect, NARROW } from '../browser/terminal-picture.js';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,8 +20,9 @@ test('the first command of the README prints the components of the URL', (t) => 
 
 const folder = new URL('../../docs/pictures/', import.meta.url);
 
-test('the picture of the command is up to date: npm run write -- pictures', (t) => {
+test('the pictures of the command are up to date: npm run write -- pictures', (t) => {
   t.is(readFileSync(new URL('inspect.svg', folder), 'utf8'), drawInspect());
+  t.is(readFileSync(new URL('inspect-narrow.svg', folder), 'utf8'), drawInspect(NARROW));
 });
 
 test('the pictures are small', (t) => {

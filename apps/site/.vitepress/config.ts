@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type DefaultTheme, defineConfig, type MarkdownOptions } from 'vitepress';
 import { readVersions } from '../../../scripts/workspace.js';
@@ -34,7 +34,13 @@ const renderForSearch: DefaultTheme.LocalSearchOptions['_render'] = (source, env
   const path = env.relativePath;
   const { highlight } = markdown.options;
   markdown.set({ highlight: null });
-  const page = searched.get(path) ?? indexed(markdown.render(source, env), path);
+  const page =
+    searched.get(path) ??
+    indexed(
+      markdown.render(source, env),
+      path,
+      markdown.utils.escapeHtml(String(env.frontmatter?.['title'] ?? '')),
+    );
   markdown.set({ highlight });
   searched.set(path, page);
   return page;
@@ -44,18 +50,15 @@ const renderForSearch: DefaultTheme.LocalSearchOptions['_render'] = (source, env
 const note = /Not on npm yet: <a [^>]*>.*?<\/a>\./g;
 
 /** What the search indexes of a page. */
-function indexed(html: string, path: string): string {
+function indexed(html: string, path: string, title: string): string {
   const page = html.replace(note, '').replace(/<nav class="table-of-contents">.*?<\/nav>/s, '');
   // It has the first sentences of the others.
   if (path === 'guides/index.md') return '';
   // Each error has a page of its own.
-  if (path === 'docs/errors.md') return page.replace(/<h[23][\s\S]*$/, '');
-  // Whoever searches for the name of an error finds it in the title.
+  if (path === 'docs/errors.md') return page.replace(/<h2[\s\S]*$/, '');
+  // Whoever searches for a message, or for the name of an error, finds both in the title.
   if (path.startsWith('errors/'))
-    return page.replace(
-      /( <a class="header-anchor".*?<\/h1>\s*)<p>(<code>.*?<\/code>)<\/p>/s,
-      ' ($2)$1',
-    );
+    return page.replace(/(<h1.*?>).*?(?= <a class="header-anchor")/, (_, start) => start + title);
   return path.startsWith('api/') ? page.replace(usualHeadings, '') : page;
 }
 
@@ -178,11 +181,24 @@ const withSizes: NonNullable<MarkdownOptions['config']> = (markdown) => {
   });
 };
 
+/** Shows on a phone the narrow form of a picture that has one. */
+const withNarrowPictures: NonNullable<MarkdownOptions['config']> = ({ renderer: { rules } }) => {
+  const { image } = rules;
+  rules.image = (tokens, index, ...others) => {
+    const html = image?.(tokens, index, ...others) ?? '';
+    const narrow = String(tokens[index]?.attrGet('src')).replace(/\.svg$/, '-narrow.svg');
+    return existsSync(join(root, 'docs/pictures', basename(narrow)))
+      ? `<picture><source media="(width < 48rem)" srcset="${narrow}">${html}</picture>`
+      : html;
+  };
+};
+
 /** Tables of two columns whose first cell does not say what it is, either. */
 const counterpart = /^(?:urlkit|now|here)$/;
 
 /** Whether a cell needs the name of its column: the second of two says what it is, unless it is one of many of its kind. */
 function isLabelled(columns: readonly string[], column: number, isNumber: boolean): boolean {
+  if (columns[column] === 'what is wrong') return false;
   if (columns.length > 2) return (column > 0 || isNumber) && !hasPairs(columns);
   const [, second = ''] = columns;
   return counterpart.test(second) || (column > 0 && /^(?:Type|package)$/.test(second));
@@ -232,6 +248,26 @@ const withNames: NonNullable<MarkdownOptions['config']> = (markdown) => {
       'title="Copy Code"',
       `title="Copy the code: ${markdown.utils.escapeHtml(tokens[index]?.meta?.heading ?? '')}"`,
     );
+};
+
+/** Gives each word of a heading of the glossary an anchor of its own. */
+const withAnchors: NonNullable<MarkdownOptions['config']> = (markdown) => {
+  markdown.core.ruler.push('anchors of words', ({ tokens, env, Token }) => {
+    if (env.relativePath !== 'guides/glossary.md') return;
+    for (const [index, token] of tokens.entries()) {
+      if (token.type !== 'heading_open' || token.tag !== 'h2') continue;
+      const heading = tokens[index + 1];
+      const words = heading?.content.split(', ') ?? [];
+      if (words.length === 1) continue;
+      const anchors = words.map((word) => {
+        const anchor = new Token('html_inline', '', 0);
+        const id = word.toLowerCase().replace(/[^a-z\d]+/g, '-');
+        anchor.content = `<span id="${id}"></span>`;
+        return anchor;
+      });
+      heading?.children?.unshift(...anchors);
+    }
+  });
 };
 
 /** When the files of the repository were changed last, in milliseconds, by their paths and those of their folders. */
@@ -329,7 +365,9 @@ export default defineConfig({
     toc: { level: [2] },
     config(markdown) {
       withSizes(markdown);
+      withNarrowPictures(markdown);
       withNames(markdown);
+      withAnchors(markdown);
       markdown.core.ruler.push('figures', markFigures);
     },
   },

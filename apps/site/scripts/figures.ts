@@ -11,7 +11,7 @@ const figures =
   /^(?!.*\d\.\d+\.\d)(?:least|median|none|not measured|[kM]B|[mnµ]?s|[\d.,:·×%≥()*/–\s])+$/;
 
 /** A table with more rows than that does not fit on a screen, so its head stays. */
-const LONG = 25;
+const LONG = 12;
 
 /** How many characters of a table fit on a line of a phone. */
 const LINE = 36;

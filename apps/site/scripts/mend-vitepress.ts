@@ -48,6 +48,15 @@ const changes: Readonly<Record<string, readonly (readonly [string, string])[]>> 
       'if (e.state === null)',
       'if (e.state === null || (latestPendingPath ?? route.path) === location.pathname)',
     ],
+    // The style says where a heading ends below the bars.
+    [
+      'window.scrollTo(0, targetTop);',
+      '(target.closest("h1, h2, h3, h4") ?? target).scrollIntoView();',
+    ],
+    [
+      "window.scrollTo({ left: 0, top: targetTop, behavior: 'smooth' })",
+      '(target.closest("h1, h2, h3, h4") ?? target).scrollIntoView({ behavior: "smooth" })',
+    ],
     ['{ scrollPosition: window.scrollY }', '{ ...history.state, scrollPosition: window.scrollY }'],
   ],
   // The menu of a phone marks the page as the bar does.
@@ -71,7 +80,12 @@ const changes: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ],
   ],
   // A line of a log is longer.
-  '/VPLocalSearchBox.vue': [['maxlength="64"', 'maxlength="400"']],
+  '/VPLocalSearchBox.vue': [
+    ['maxlength="64"', 'maxlength="400"'],
+    // It submits no form.
+    ['class="back-button"', 'class="back-button" type="button"'],
+    ['font-size: 0.8rem !important', 'font-size: 13px !important'],
+  ],
   // The group of the page is open in its HTML already, so that nothing moves while it loads.
   '/composables/sidebar.js': [
     [

@@ -105,7 +105,10 @@ function writeErrorPages(): void {
   mkdirSync(join(pages, 'errors'), { recursive: true });
   const sections = Array.from(
     text.matchAll(/^### (\S+)\n+(.*?)(?=^##|$(?![\s\S]))/gms),
-    ([, name = '', body = '']) => ({ name, body: withLinks(body, 'docs/errors.md') }),
+    ([, name = '', body = '']) => ({
+      name,
+      body: withLinks(body.replaceAll('](#', '](errors.md#'), 'docs/errors.md'),
+    }),
   );
   for (const [index, { name, body }] of sections.entries()) {
     const [, meaning = name, rest = ''] = /^(.*?)\.(?: (?=[A-Z])|\n+)(.*)$/s.exec(body) ?? [];
@@ -117,7 +120,7 @@ function writeErrorPages(): void {
     const page = [
       `---\ntitle: ${JSON.stringify(`${meaning} (${name})`)}\nprev: ${previous}\nnext: ${next}\n---`,
       `[What is wrong with a URL](/docs/errors) / ${name}`,
-      `# ${meaning}`,
+      `# ${titleOf(name, meaning)} {#${name.toLowerCase()}}`,
       `\`${name}\``,
       rest.trimEnd(),
       ...wordsIn(meaning),
@@ -126,6 +129,12 @@ function writeErrorPages(): void {
     if (example) page.push(linkToLivePage('Explain the example', example[0], example[1]?.base));
     writeFileSync(join(pages, `errors/${name.toLowerCase()}.md`), `${page.join('\n\n')}\n`);
   }
+}
+
+/** Says which message it is, and what it means, as in “Port out of range – this is too large”. */
+function titleOf(name: string, meaning: string): string {
+  const words = name.replace(/-/g, ' ').replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  return `${words} – ${meaning.replace(/^[A-Z](?![A-Z\d])/, (letter) => letter.toLowerCase())}`;
 }
 
 const glossary = readFileSync(join(root, 'docs/guides/glossary.md'), 'utf8');
@@ -153,6 +162,13 @@ function filesIn(folder: string): string[] {
     .map(({ name }) => name);
 }
 
+/** Removes the entries of messages, as each has a page of its own. The links in its list keep their anchors. */
+function withoutEntries(text: string): string {
+  return text
+    .replace(/^### .*?(?=^## |$(?![\s\S]))/gms, '')
+    .replace(/^\| \[(\S+)\]\(#(\S+)\)/gm, '| [$1](/errors/$2){#$2}');
+}
+
 function copyPage(source: string, target: string): void {
   const to = join(pages, target);
   mkdirSync(dirname(to), { recursive: true });
@@ -163,7 +179,8 @@ function copyPage(source: string, target: string): void {
     const text = withNotes(
       withCommentsAbove(withLinks(readFileSync(join(root, source), 'utf8'), source)),
     );
-    writeFileSync(to, isTable(target) ? withContents(text) : text);
+    if (source === 'docs/errors.md') writeFileSync(to, withoutEntries(text));
+    else writeFileSync(to, isTable(target) ? withContents(text) : text);
   }
 }
 
@@ -259,5 +276,8 @@ function linkTo(target: string, source: string): string {
   if (page === null || (page === '/' && fragment !== '')) {
     return `${repository}/blob/main/${resolved}${fragment && `#${fragment}`}`;
   }
-  return fragment === '' || fragment === 'readme' ? page : `${page}#${fragment}`;
+  if (fragment === '' || fragment === 'readme') return page;
+  // Each message has a page.
+  const isMessage = resolved === 'docs/errors.md' && fragment !== 'invalid-domains';
+  return isMessage ? `/errors/${fragment}` : `${page}#${fragment}`;
 }

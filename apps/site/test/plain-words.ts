@@ -93,6 +93,7 @@ export const plainWords: readonly (readonly [word: string, ...links: string[]])[
     '/guides/more-questions#why-is-a-percent-sign',
     '/guides/site-questions#why-does-e',
     '/guides/site-questions#why-is-the-url-encoded',
+    '/guides/messages#strange-characters',
   ],
   ['customer pasted a link with spaces', '/guides/site-questions#why-is-my-link-broken'],
   ['certificate does not match', '/guides/messages#your-connection-is-not-private'],

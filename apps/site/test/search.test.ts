@@ -12,6 +12,7 @@ import { linksFor } from './built-search.js';
 import { collectedWords } from './collected-words.js';
 import { blindWords, foundWords } from './found-words.js';
 import { plainWords } from './plain-words.js';
+import { supportWords } from './support-words.js';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -51,6 +52,28 @@ test('of plain words, eleven of twelve find an answer first or second', (t) => {
   t.is(plainWords.length, 82);
   const missed = plainWords.filter((one) => !isFound(one)).map(([word]) => word);
   t.true(missed.length <= 6, missed.join(', '));
+});
+
+test('what people in support type finds a page for them first', (t) => {
+  t.is(supportWords.length, 25);
+  const missed = supportWords.flatMap(([word, ...answers]) => {
+    const [first = ''] = linksFor(word);
+    return answers.some((answer) => first.startsWith(answer)) ? [] : `${word}: ${first}`;
+  });
+  t.deepEqual(missed, []);
+});
+
+test('whoever says in whatever words that a link does not open finds the page about it first', (t) => {
+  const nouns = ['link', 'url', 'page', 'web page', 'website', 'customer’s link'];
+  const denials = ['does not', 'dont', 'doesn’t', 'can not', 'cannot', 'is not'];
+  const verbs = ['work', 'open', 'load', 'opening', 'working'];
+  const said = nouns.flatMap((noun) =>
+    denials.flatMap((denial) => verbs.map((verb) => `the ${noun} ${denial} ${verb}`)),
+  );
+  const missed = said.filter(
+    (text) => !linksFor(text)[0]?.startsWith('/guides/messages#a-link-does-not-work'),
+  );
+  t.deepEqual(missed, []);
 });
 
 test('a name finds the export of the package that has it, and says which that is', (t) => {

@@ -23,34 +23,68 @@ export const pagePath: string = fileURLToPath(new URL('../../../docs/errors.md',
 
 const HEAD = `# What is wrong with a URL
 
-Each message of \`validateURL\`, \`urlkit inspect\` and \`urlkit lint\` has a name, and links to this page. An error makes a
-parser fail. A warning does not: browsers accept the URL, but it is not written as the
-[URL standard](https://url.spec.whatwg.org/#writing) demands. A [hint](#hints) says what was probably meant instead.
+This page lists all messages of urlkit about a URL. Each entry says what a message means, and what to write instead.
 
-Programs find the texts of this page in [@urlkit/url-validation](../packages/url-validation/README.md).
+- **You have a message:** find its words on this page with Ctrl+F (on a Mac, ⌘F). On a phone, use the search of the site.
+- **You have a URL:** paste it in the [live page](https://urlkit.github.io/live/). It says what is wrong, and where.
+- **The message is from a browser or another program:** see [Error messages](guides/messages.md).
+
+There are three kinds of messages. After an *error*, browsers do not open the URL. After a *warning*, they open it, but the
+[URL standard](https://url.spec.whatwg.org/#writing) wants it written differently. A *hint* says what was probably meant.
+Errors and warnings that contradict a hint are not shown.
+
+In a program, the messages are those of \`validateURL\`, \`urlkit inspect\` and \`urlkit lint\`, and their texts are in
+[@urlkit/url-validation](../packages/url-validation/README.md).
 
 <!-- npm run write -- errors creates this page. -->
 `;
 
-const OPTIONS = `## What options do not allow
-
-A program can allow only some URLs, with options of \`validateURL\`. Such an error comes from these options, not from the standard.
-`;
-
-const CAUSES = `## Invalid domains
-
-An error with the name \`domain-to-ASCII\` has one of these causes. The rules are those of
+const CAUSES = `An error with the name \`domain-to-ASCII\` has one of these causes. The rules are those of
 [UTS #46](https://www.unicode.org/reports/tr46/#Processing) and of
 [domains in the standard](https://url.spec.whatwg.org/#concept-domain).
 `;
 
-const CAUSES_LINK = 'It has [one of these causes](errors.md#invalid-domains).';
+const CAUSES_LINK = 'It has [one of these causes](#invalid-domains).';
 
-const HINTS = `## Hints
+const OPTION_NOTE =
+  'This error comes from an option of `validateURL`, not from the standard: a program can allow only some schemes.';
 
-A hint says what its author probably meant. What it suggests is another URL. A URL without errors may have one, too.
-Errors and warnings that would contradict a hint are not shown.
-`;
+/** The names of messages by what they are about. What people write most comes first. */
+const kinds: Readonly<Record<string, readonly Entry['name'][]>> = {
+  'The beginning: scheme and slashes': [
+    ...['missing-scheme', 'host-as-scheme', 'scheme-relative', 'path-alone', 'scheme-punctuation'],
+    ...['missing-slash', 'misspelled-scheme', 'repeated-scheme', 'needless-slashes', 'driver-url'],
+    ...['missing-scheme-non-relative-URL', 'special-scheme-missing-following-solidus'],
+    ...['invalid-reverse-solidus', 'scheme-not-allowed'],
+  ],
+  'Missing text': ['missing-value', 'missing-host', 'host-missing', 'empty-text', 'placeholder'],
+  'Text that is not one URL': [
+    ...['two-urls', 'url-in-text', 'shortened-link', 'cut-off', 'copied-punctuation'],
+    ...['invisible-character', 'escaped-text', 'defanged', 'error-message', 'email-address'],
+    ...['git-notation', 'container-image', 'package-specifier'],
+  ],
+  'Path, query and fragment': [
+    ...['invalid-URL-unit', 'percent-sign', 'double-encoding', 'wrong-encoding', 'html-entity'],
+    ...['missing-question-mark', 'second-question-mark', 'unencoded-number-sign', 'unencoded-plus'],
+    ...['unencoded-ampersand', 'nested-url', 'query-after-fragment', 'full-width-character'],
+  ],
+  'Host, username and password': [
+    ...['misspelled-host', 'comma-in-host', 'host-pattern', 'several-hosts'],
+    ...['invalid-credentials', 'unencoded-password', 'domain-to-ASCII', 'domain-percent-encoded'],
+    'host-invalid-code-point',
+  ],
+  'Invalid domains': causeNames,
+  Port: ['port-invalid', 'port-out-of-range', 'misplaced-port'],
+  'IP addresses': [
+    ...['unbracketed-ipv6', 'bracketed-ipv6', 'unclosed-bracket', 'ipv6-zone', 'leading-zero'],
+    'address-range',
+    ...validationErrorNames.filter((name) => /^IPv[46]-/.test(name)),
+  ],
+  'Files, data, email addresses and telephone numbers': [
+    ...['windows-path', 'file-path', 'data-url', 'needless-space', 'phone-number'],
+    ...['file-invalid-Windows-drive-letter', 'file-invalid-Windows-drive-letter-host'],
+  ],
+};
 
 /** An entry of the page. */
 interface Entry {
@@ -78,7 +112,7 @@ const errors: readonly Entry[] = sections.flatMap(({ examples }) =>
 const ofOptions: readonly Entry[] = optionErrors.map((name) => {
   const example = others[name];
   const found = find(name, example, validateURL(...example).diagnostics);
-  return { name, message: explainError(name).message, example, found, note: '' };
+  return { name, message: explainError(name).message, example, found, note: OPTION_NOTE };
 });
 
 const ofDomains: readonly Entry[] = causeNames.map((name) => {
@@ -96,23 +130,23 @@ const ofPeople: readonly Entry[] = hintNames.map((name) => {
   return { name, message: explainHint(name).message, example, found, note: '' };
 });
 
-/** Returns the page. */
+/** Returns the page: for each kind, a table of its messages, and then an entry for each. */
 export function createPage(): string {
-  // What people write most comes first.
-  const entries = [...ofPeople, ...errors, ...ofOptions, ...ofDomains];
-  return [
-    HEAD,
-    '| name | what is wrong | example |\n|---|---|---|',
-    ...entries.map(rowOf),
-    '\n## Errors and warnings\n',
-    ...errors.map(format),
-    OPTIONS,
-    ...ofOptions.map(format),
-    CAUSES,
-    ...ofDomains.map(format),
-    HINTS,
-    ...ofPeople.map(format),
-  ].join('\n');
+  const entries = new Map(
+    [...ofPeople, ...errors, ...ofOptions, ...ofDomains].map((entry) => [entry.name, entry]),
+  );
+  const sections = Object.entries(kinds).flatMap(([title, names]) => {
+    const found = names.map((name) => {
+      const entry = entries.get(name);
+      if (!entries.delete(name) || entry === undefined) throw new Error(`no entry for ${name}`);
+      return entry;
+    });
+    const table = ['| name | what is wrong | example |\n|---|---|---|', ...found.map(rowOf), ''];
+    const isOfDomains = names === causeNames;
+    return [`## ${title}\n`, ...(isOfDomains ? [CAUSES] : []), ...table, ...found.map(format)];
+  });
+  if (entries.size > 0) throw new Error(`no kind for ${[...entries.keys()].join()}`);
+  return [HEAD, ...sections].join('\n');
 }
 
 const LIST = /(?<=<!-- hints -->\n).*(?=<!-- end -->)/s;

@@ -1,14 +1,14 @@
 // What the landing page shows: a URL drawn as it is typed, how to install and use the package, and four figures.
 
 import { parseURL, type ValidationErrorName } from '@urlkit/url-parser';
-import { explainError } from '@urlkit/url-validation';
 import { withBase } from 'vitepress';
-import { computed, defineComponent, h, onMounted, ref, type VNode } from 'vue';
+import { computed, defineComponent, h, onMounted, ref, type VNode, watch } from 'vue';
 import { shortened } from '../../../urlkit/live-page/shortened.js';
 import type { Step } from '../../../urlkit/live-page/trace/step.js';
 import { traceURL } from '../../../urlkit/live-page/trace/trace-url.js';
 import { visible } from '../../../urlkit/live-page/visible.js';
 import { data } from './figures.data.js';
+import type { Warning } from './home-warnings.js';
 
 const example = 'HTTPS://user@BÜCHER.example:443/a/../b c?q=ü#top';
 
@@ -56,8 +56,11 @@ function legend(steps: readonly Step[]): VNode[] {
     .map((part) => h('li', { class: ['part', part] }, part));
 }
 
-function whyInvalid(error: ValidationErrorName | null): string {
-  return error === null ? '' : explainError(error).message;
+function warningElement({ title, details }: Warning): VNode {
+  const parts = details.map((part) =>
+    typeof part === 'string' ? part : h('code', visible(part.code)),
+  );
+  return h('p', { class: 'warning' }, [h('strong', title.replaceAll('`', '')), ' ', ...parts]);
 }
 
 export const HomeDemo = defineComponent(() => {
@@ -70,6 +73,15 @@ export const HomeDemo = defineComponent(() => {
     };
     const url = parseURL(input.value, { onValidationError });
     return url === null ? last : traceURL(input.value, url, null);
+  });
+  const warnings = ref<readonly Warning[]>([]);
+  /** Why the URL is invalid. */
+  const reason = ref('');
+  watch(input, async (url) => {
+    const { warningsAbout, whyInvalid } = await import('./home-warnings.js');
+    if (url !== input.value) return;
+    warnings.value = warningsAbout(url);
+    reason.value = typeof result.value === 'string' ? whyInvalid(result.value) : '';
   });
   const root = ref<HTMLElement>();
   // The theme gives other pages this landmark, but not the first.
@@ -86,17 +98,18 @@ export const HomeDemo = defineComponent(() => {
     const { value } = result;
     if (input.value.trim() === '')
       return [h('p', { class: 'invalid' }, 'Its parts will be shown here.')];
+    const warned = warnings.value.map(warningElement);
     if (value === null || typeof value === 'string')
       return [
-        h('p', { class: 'invalid' }, [
-          h('strong', 'Browsers refuse this.'),
-          ` ${whyInvalid(value)}`,
-        ]),
+        h('p', { class: 'invalid' }, [h('strong', 'Browsers refuse this.'), ` ${reason.value}`]),
+        // What the parser refuses is said above.
+        ...warned.slice(1),
       ];
     return [
       h('p', { class: 'drawn', id: 'home-written' }, drawSide(value, 'from')),
       h('p', { class: 'drawn', id: 'home-result' }, drawSide(value, 'to')),
       h('ul', { class: 'parts', 'aria-label': 'Colours' }, legend(value)),
+      ...warned,
     ];
   };
   return () =>
@@ -116,10 +129,12 @@ export const HomeDemo = defineComponent(() => {
             onInput: ({ target }: Event) => {
               if (target instanceof HTMLTextAreaElement) write(target.value);
             },
-            // The parser drops line breaks, so whoever presses Enter does not want one.
+            enterkeyhint: 'go',
+            // The parser drops line breaks, so whoever presses Enter wants the explanation.
             onBeforeinput: (event: Event) => {
-              if (event instanceof InputEvent && event.inputType === 'insertLineBreak')
-                event.preventDefault();
+              if (!(event instanceof InputEvent) || event.inputType !== 'insertLineBreak') return;
+              event.preventDefault();
+              location.assign(linkToLivePage(input.value));
             },
           }),
         ]),

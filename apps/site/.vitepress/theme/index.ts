@@ -1,7 +1,8 @@
-import { useData, useRouter } from 'vitepress';
+import { useData, useRoute, useRouter } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
-import { defineAsyncComponent, defineComponent, h, onMounted } from 'vue';
+import { defineAsyncComponent, defineComponent, h, onMounted, watch } from 'vue';
 import { NotFoundSearch } from './not-found-search.js';
+import { showPlace } from './side-bar-place.js';
 import { speak } from './spoken.js';
 import './style.css';
 
@@ -19,12 +20,14 @@ export default {
   extends: DefaultTheme,
   setup() {
     const router = useRouter();
+    const route = useRoute();
     onMounted(() => {
       speak(router);
-      // The search of the live page leads here, and back with one press: the search box has an entry of the history.
+      watch(() => route.path, showPlace, { immediate: true });
+      // The search of the live page leads here, and back when it is closed: the search box has an entry of the history.
       if (location.search !== '?search') return;
+      if (history.length > 1) addEventListener('popstate', () => history.back(), { once: true });
       document.querySelector<HTMLElement>('.VPNavBarSearch button')?.click();
-      addEventListener('popstate', () => history.back(), { once: true });
     });
   },
   Layout: () =>

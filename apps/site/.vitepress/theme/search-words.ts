@@ -279,6 +279,41 @@ const synonyms: readonly (readonly string[])[] = [
   ['machine readable', 'json output', 'json lines', 'NDJSON'],
 ];
 
+/**
+ * What people ask who do not program, and the section that is for them. Words of a phrase are in any order, and a bar is between words
+ * of which one is there. One with a question mark may be missing. A search has no other words.
+ */
+const questions: readonly (readonly [section: string, ...phrases: string[]])[] = [
+  [
+    'guides/messages#a-link-does-not-work',
+    'link|page|site not|stop work|open|load|start|respond',
+    'link|page|site fail|down|error',
+    'page|site not found|there|exist|reach|available',
+    'error|message|mean 400|403|404|500|502|503',
+    'connection not private|safe|secure|trusted',
+    'too many redirects',
+  ],
+  [
+    'guides/messages#strange-characters',
+    'strange|weird|funny|odd|unknown|wrong|unreadable character|letter|sign|symbol|code link|address|?',
+    'percent|% sign|signs|symbol|character|? link|address',
+    '%20 link|address',
+    'xn link|address',
+    'link full|many percent|sign|character',
+  ],
+  [
+    'guides/messages#a-broken-link',
+    'link broken|cut|incomplete|damaged|wrong|destroyed off|?',
+    'half|part|end|rest link missing|lost|cut|gone',
+    'link not clickable|click|blue|clicked|active',
+    'browser|link|address open|go|show search|google|page instead|not page|link|?',
+  ],
+  [
+    'guides/more-questions#is-this-link-safe',
+    'link|page|site safe|dangerous|virus|bad|fake|fraud|phishing',
+  ],
+];
+
 /** Words that say nothing about what is searched. */
 const emptyWords: ReadonlySet<string> = new Set(
   (
@@ -425,6 +460,35 @@ function withoutDetails(text: string): string {
   return text
     .replace(/\b\d{4}-\d\d-\d\d\b|\b\d\d:\d\d:\d\d\S*/g, ' ')
     .replace(/(?<=\s)(?:https?:\/\/\S+|(?:[\w-]+\.)+[a-z]+(?::\d+)?(?![\w.]))/g, ' ');
+}
+
+/** Words of people who ask for others, or who wonder. */
+const asides: ReadonlySet<string> = new Set(
+  'a all an and are at by can could customer customers does do email for from has have he her his how i if in into is it its know mail me my of on our please s she some someone tell that the their them these they this to user users was what why with you your'.split(
+    ' ',
+  ),
+);
+
+/** Returns the section that answers a question of somebody who does not program; null if it is another one. */
+export function answerTo(written: string): string | null {
+  const text = written
+    .toLowerCase()
+    .replace(/\b(?:ca|could|did|do|does|is|wo)n['’]?t\b|\bcannot\b/g, ' not ')
+    .replace(/\b(?:url|web ?address|hyperlink)s?\b/g, ' link ')
+    .replace(/\b(?:web ?page|web ?site)s?\b/g, ' site ');
+  const words = (text.match(/%\d*|[\p{L}\p{N}]+/gu) ?? []).filter((word) => !asides.has(word));
+  const stems = words.map((word) => stemmer(word));
+  for (const [section, ...phrases] of questions) {
+    for (const phrase of phrases) {
+      const wanted = phrase.split(' ').map((word) => word.split('|').map((one) => stemmer(one)));
+      const hasAll = wanted.every(
+        (word) => word.includes('?') || word.some((one) => stems.includes(one)),
+      );
+      if (hasAll && stems.every((stem) => wanted.some((word) => word.includes(stem))))
+        return section;
+    }
+  }
+  return null;
 }
 
 /** Reads what somebody searches for. */

@@ -2,6 +2,7 @@
 
 import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
 import {
+  answerTo,
   contentWords,
   plainStemsOf,
   readSearch,
@@ -48,6 +49,8 @@ function isGuide(id: string): boolean {
 /** Guides answer questions. The reference and the tables have every word, and pages about how this is made have many. */
 function boostDocument(id: string): number {
   if (isReference(id)) return 0.2;
+  // Tables for everybody have many words of everything. Questions lead to them.
+  if (/\/guides\/messages.*#(?:a-link-does|a-broken-link|strange)/.test(id)) return 0.3;
   // Lists of names.
   if (/\/guides\/(?:exports|sections)/.test(id)) return 0.15;
   // Tables of all exports, lists of differences, and the page about all messages have many words of everything.
@@ -167,6 +170,15 @@ function askCorrected(index: MiniSearch, wanted: Wanted, isLast: boolean): Asked
   return words.flatMap((one, at) => ask(index, one, isLast && at === words.length - 1));
 }
 
+/** The section that answers a question of somebody who does not program. */
+function sectionFor(index: MiniSearch, text: string): SearchResult | undefined {
+  const section = answerTo(text);
+  if (section === null) return undefined;
+  const queries = plainStemsOf(section.replace(/^.*#/, ''));
+  const found = index.search({ combineWith: 'OR', queries }, asIs);
+  return found.find(({ id }) => String(id).replace('.html', '').includes(`/${section}`));
+}
+
 /** Finds what is named so, then what has all words, then what has some of them, then what has similar ones. */
 export function search(index: MiniSearch, text: string): SearchResult[] {
   const options = { ...asIs, boost, boostDocument };
@@ -193,9 +205,10 @@ export function search(index: MiniSearch, text: string): SearchResult[] {
   const stems = asked.flatMap(({ wanted: [, stem] }) => stem?.terms ?? []).join(' ');
   const allNamed = found.filter((one) => isGuide(one.id) && isNamed(one, stems));
   const own = exportsNamed(found, text);
-  const guide = allNamed.find(({ id }) => /\/glossary/.test(id)) ?? allNamed[0];
-  const first = own.length > 0 ? own : guide === undefined ? [] : [guide];
-  const results = [...first, ...found.filter((one) => !first.includes(one))];
+  const word = allNamed.find(({ id }) => /\/glossary/.test(id));
+  const answer = word ?? sectionFor(index, text) ?? allNamed[0];
+  const first = own.length > 0 ? own : answer === undefined ? [] : [answer];
+  const results = [...first, ...found.filter((one) => !first.some(({ id }) => id === one.id))];
   if (results.length >= ENOUGH) return results;
   const similar = index.search(
     { combineWith: 'OR', queries: text.toLowerCase().split(/\s+/) },

@@ -46,13 +46,21 @@ export function speak(router: Router): void {
   status.setAttribute('role', 'status');
   document.body.append(status);
   let wasOpen = false;
+  /** Where the focus is outside of the box. */
+  let place: HTMLElement | null = null;
   let isFollowing = false;
   let timer = 0;
   const look = (): void => {
     const search = document.querySelector('.VPLocalSearchBox');
     const isOpen = search !== null;
-    if (wasOpen && !isOpen && !isFollowing && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('.VPNavBarSearch button')?.focus();
+    if (wasOpen && !isOpen && !isFollowing) {
+      if (document.activeElement === document.body)
+        (place ?? document.querySelector<HTMLElement>('.VPNavBarSearch button'))?.focus({
+          preventScroll: true,
+        });
+      // The box has added an entry to the history.
+      if (history.state === null) history.back();
+    }
     wasOpen = isOpen;
     // Another page is there only when it is loaded.
     if (isFollowing && !isOpen && router.route.path === location.pathname) {
@@ -73,6 +81,8 @@ export function speak(router: Router): void {
   };
   new MutationObserver((records) => {
     if (records.every(({ target }) => target === status)) return;
+    // It may be closed before the pause ends.
+    wasOpen ||= document.querySelector('.VPLocalSearchBox') !== null;
     clearTimeout(timer);
     timer = window.setTimeout(look, 300);
   }).observe(document.body, { childList: true, subtree: true });
@@ -83,6 +93,10 @@ export function speak(router: Router): void {
     },
     { capture: true },
   );
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.closest('.VPLocalSearchBox') === null)
+      place = target;
+  });
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     if (target.closest('.VPLocalSearchBox a') !== null) isFollowing = true;
@@ -90,14 +104,6 @@ export function speak(router: Router): void {
       status.textContent = '';
       status.textContent = 'Copied.';
     }
-    // The menu of a phone opens where the reader is in it.
-    if (target.closest('.VPLocalNav .menu') !== null)
-      requestAnimationFrame(() => {
-        const active = Array.from(document.querySelectorAll('.VPSidebar .is-active > .item')).at(
-          -1,
-        );
-        active?.scrollIntoView({ block: 'center' });
-      });
     if (target.closest('.VPSkipLink') !== null)
       focus(document.querySelector('main h1, [role="main"]'));
   });
