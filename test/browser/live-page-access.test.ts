@@ -873,6 +873,8 @@ browserTest('a button on a phone shows the links of the bar', async (t, page) =>
   const links = page.locator('#links a');
   const menu = page.getByRole('button', { name: 'Menu' });
   await page.goto(linkTo('http://h/'));
+  // What is loaded later moves what is below it.
+  await page.waitForLoadState('networkidle');
   t.is(await menu.isVisible(), false);
   t.is(await links.last().isVisible(), true);
   for (const width of [360, 320]) {
