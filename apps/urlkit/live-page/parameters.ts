@@ -86,7 +86,7 @@ export function parametersView(root: HTMLElement, setQuery: SetQuery): View {
     setQuery(url, last.query, false);
     isOwn = false;
     showChange();
-    if (past.length === 0) focusTitle();
+    if (past.length === 0) byId('parameters-title', HTMLElement).focus();
   };
   /** Says that the URL has changed, as its field may be far away. */
   const changed = element('p', { class: 'sticky', hidden: '' });
@@ -145,8 +145,7 @@ export function parametersView(root: HTMLElement, setQuery: SetQuery): View {
       );
       // The row that has taken its place is reached without a jump of the page.
       const near = rows[Math.min(row, rows.length - 1)];
-      if (near === undefined) focusTitle();
-      else near.remove.focus();
+      (near?.remove ?? byId('parameters-title', HTMLElement)).focus();
       sayOf(entry, 'is removed.');
     },
   };
@@ -163,19 +162,22 @@ export function parametersView(root: HTMLElement, setQuery: SetQuery): View {
   const body = element('tbody', {});
   const added = newRow(
     (part) => {
-      const index = isDraft ? entries.length - 1 : entries.length;
+      const row = entries.length - Number(isDraft);
       const wasDraft = isDraft;
       isDraft = part.name + part.value !== '';
-      edit((old) => {
-        if (!wasDraft) return addParameter(old, part.name, part.value);
-        return isDraft
-          ? replaceParameter(old, indexOf(index), part)
-          : removeParameter(old, indexOf(index));
-      }, index);
+      if (isDraft && wasDraft) actions.rename(row, part);
+      else
+        edit(
+          (old) =>
+            wasDraft
+              ? removeParameter(old, indexOf(row))
+              : addParameter(old, part.name, part.value),
+          row,
+        );
     },
     () => {
       isDraft = false;
-      isAll ||= entries.length > MOST_ON_A_PHONE;
+      isAll = true;
       redraw();
     },
   );
@@ -210,8 +212,10 @@ export function parametersView(root: HTMLElement, setQuery: SetQuery): View {
     const written = writtenParameters(query());
     const newOwner = url === null ? '' : serializeURL({ ...url, query: null, fragment: null });
     entries = merge(newOwner === owner ? entries : [], written);
-    isDraft &&= newOwner === owner && added.has(tokenOf(entries.at(-1)));
-    if (!isDraft) added.clear();
+    const last = tokenOf(entries.at(-1));
+    isDraft &&=
+      newOwner === owner && last?.name === added.name.value && last.value === added.value.value;
+    if (!isDraft) added.name.value = added.value.value = '';
     owner = newOwner;
     // Rows are reused, so that the focus stays in the table.
     const all = entries.length - Number(isDraft);
@@ -238,11 +242,6 @@ function merge(old: readonly Entry[], written: readonly string[]): readonly Entr
   const merged: Entry[] = written.map((text) => ({ written: text, isOn: true }));
   for (const [index, entry] of old.entries()) if (!entry.isOn) merged.splice(index, 0, entry);
   return merged;
-}
-
-/** The page stays where it is. */
-function focusTitle(): void {
-  byId('parameters-title', HTMLElement).focus({ preventScroll: true });
 }
 
 function tableHead(): HTMLElement {
@@ -335,23 +334,16 @@ function newRow(
     add();
     name.focus();
   };
-  for (const typed of [name, value])
+  for (const typed of [name, value]) {
     typed.addEventListener('input', () => type({ name: name.value, value: value.value }));
-  const onEnter = (typed: HTMLInputElement, next: () => void): void =>
     typed.addEventListener('keydown', ({ key, isComposing }) => {
-      if (key === 'Enter' && !isComposing) next();
+      if (key !== 'Enter' || isComposing) return;
+      if (typed === name) value.focus();
+      else act();
     });
-  onEnter(name, () => value.focus());
-  onEnter(value, act);
-  return {
-    element: element('tfoot', {}, tableRow([[], [name], [value], [button('Add', act)]])),
-    has: (token: QueryToken | undefined): boolean =>
-      token?.name === name.value && token.value === value.value,
-    clear: (): void => {
-      name.value = '';
-      value.value = '';
-    },
-  };
+  }
+  const row = tableRow([[], [name], [value], [button('Add', act)]]);
+  return { element: element('tfoot', {}, row), name, value };
 }
 
 function field(label: string): HTMLInputElement {
