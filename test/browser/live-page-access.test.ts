@@ -147,7 +147,7 @@ browserTest('the first key of a keyboard leads to the field', async (t, page) =>
 
 /** Of each row of parameters: whether its fields show all of their text, and its buttons are beside the name and nothing else. */
 const parameterRows = `
-  Array.from(document.querySelectorAll('#parameter-table tr'))
+  Array.from(document.querySelectorAll('#parameter-table tr:has(input)'))
     .filter((row) => row.checkVisibility())
     .map((row) => {
       const [name, value] = row.querySelectorAll('input:not([type=checkbox])');

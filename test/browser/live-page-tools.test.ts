@@ -299,6 +299,98 @@ browserTest('the last URLs are kept in this browser, and forgotten on request', 
   await becomes(t, () => page.evaluate('localStorage.length'), 0);
 });
 
+browserTest('a long last URL fits on a phone', async (t, page) => {
+  const urls = [`https://h.example/${'a'.repeat(300)}`, 'https://h.example/a?b=c&d=e'.repeat(5)];
+  const kept = JSON.stringify(urls.map((url) => `#${new URLSearchParams({ url })}`));
+  await page.goto(linkTo('http://h/'));
+  await page.evaluate(`localStorage.setItem("urlkit-last-urls", ${JSON.stringify(kept)})`);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.reload();
+    await page.locator('#last summary').click();
+    const spans = await page
+      .locator('#last a')
+      .evaluateAll((links) => links.map(({ children }) => children.length));
+    t.deepEqual(spans, [1, 1]);
+    t.is(await page.evaluate('document.documentElement.scrollWidth'), width);
+  }
+});
+
+browserTest('a new parameter is in the URL while it is typed', async (t, page) => {
+  const urlIs = (url: string) => becomes(t, () => urlField(page).inputValue(), url);
+  const name = page.getByLabel('name of a new parameter');
+  const value = page.getByLabel('value of a new parameter');
+  const rowCount = () => page.getByLabel(/^use parameter/).count();
+  const focused = () => page.evaluate('document.activeElement.ariaLabel');
+  await page.goto(linkTo('https://h/?a=%7e#f'));
+  await name.focus();
+  await page.keyboard.type('n');
+  await urlIs('https://h/?a=%7e&n=#f');
+  await page.keyboard.press('Enter');
+  await becomes(t, focused, 'value of a new parameter');
+  await page.keyboard.type('x y');
+  await urlIs('https://h/?a=%7e&n=x+y#f');
+  await becomes(t, rowCount, 1);
+  await page.keyboard.press('Enter');
+  await urlIs('https://h/?a=%7e&n=x+y#f');
+  await becomes(t, rowCount, 2);
+  await becomes(t, focused, 'name of a new parameter');
+  t.is((await name.inputValue()) + (await value.inputValue()), '');
+  await page.keyboard.press('Enter');
+  await value.press('Enter');
+  await urlIs('https://h/?a=%7e&n=x+y#f');
+  // What is deleted again is not in the URL.
+  await value.fill('z');
+  await urlIs('https://h/?a=%7e&n=x+y&=z#f');
+  await value.fill('');
+  await urlIs('https://h/?a=%7e&n=x+y#f');
+  // Another URL, with the same parameter or others, is not about what was typed.
+  for (const other of ['https://h/?b=c', 'https://other/?m=', 'h:x']) {
+    await urlField(page).fill('https://h/?b=1');
+    await becomes(t, rowCount, 1);
+    await name.fill('m');
+    await urlIs('https://h/?b=1&m=');
+    await urlField(page).fill(other);
+    await becomes(t, () => name.inputValue(), '', other);
+  }
+  await urlField(page).fill('https://h/?b=1');
+  await becomes(t, rowCount, 1);
+  await name.fill('m');
+  await urlIs('https://h/?b=1&m=');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await urlIs('https://h/?b=1');
+  t.is(await name.inputValue(), '');
+});
+
+browserTest('parameters of a long query stay where they are on a phone', async (t, page) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const query = Array.from({ length: 20 }, (_, index) => `p${index + 1}=1`).join('&');
+  await page.goto(linkTo(`https://h/?${query}`));
+  const all = page.getByRole('button', { name: 'Show all 20' });
+  const lastShown = page.getByLabel('value of parameter 12');
+  const [above, more] = [await lastShown.boundingBox(), await all.boundingBox()];
+  const gap = (more?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  t.true(gap >= 0 && gap < 24, `${gap}`);
+  // A row that is added is shown.
+  await page.getByLabel('name of a new parameter').fill('n');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await becomes(t, () => page.getByLabel('name of parameter 21').inputValue(), 'n');
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  for (const [row, next] of [
+    [21, 20],
+    [7, 7],
+  ] as const) {
+    const remove = page.getByRole('button', { name: `Remove parameter ${row}` });
+    await remove.scrollIntoViewIfNeeded();
+    const before = await page.evaluate<number>('scrollY');
+    await remove.click();
+    const label = `Remove parameter ${next}`;
+    await becomes(t, () => page.evaluate('document.activeElement.ariaLabel'), label);
+    const moved = (await page.evaluate<number>('scrollY')) - before;
+    t.true(Math.abs(moved) < 120, `${moved}`);
+  }
+});
+
 browserTest('the verdict speaks of both URLs that are compared', async (t, page) => {
   const state = new URLSearchParams({ url: 'http://h.example/a b', other: 'https:/x.example/' });
   await page.goto(`${linkTo('').replace(/#.*/, '')}#${state}`);
@@ -684,7 +776,7 @@ browserTest(
     const query = Array.from({ length: 40 }, (_, index) => `p${index}=v${index}`).join('&');
     const link = `https://h.example/?${query}`;
     await page.goto(linkTo(link));
-    const rows = page.locator('#parameter-table tbody tr');
+    const rows = page.locator('#parameter-table tbody tr:has(input)');
     await becomes(t, () => rows.count(), 12);
     await page.getByRole('button', { name: 'Show all 40' }).click();
     await becomes(t, () => rows.count(), 40);

@@ -657,7 +657,7 @@ browserTest(
   async (t, page) => {
     await page.goto(linkTo("http://h/it's a"));
     const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
-    await page.getByRole('button', { name: 'Copy this URL' }).click();
+    await page.locator('#drawing').getByRole('button', { name: 'Copy this URL' }).click();
     await becomes(t, copied, "http://h/it's%20a");
     await becomes(t, () => textOf(page, '#said'), 'Copied.');
     await page.getByRole('button', { name: 'Copy the host' }).click();

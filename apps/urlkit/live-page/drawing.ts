@@ -136,8 +136,7 @@ function draw({ report }: Analysis, steps: readonly Step[], isWhole: boolean): H
   const becomes = isChanged
     ? strip('drawn-result', 'becomes', steps, 'to', isWhole, (part) => !written.has(part))
     : row('becomes', element('p', { class: 'quiet' }, 'the same: no character changes'));
-  const what = isChanged ? 'this URL' : 'the URL';
-  becomes.append(copyButton(report.href ?? '', what, `Copy ${what}`));
+  becomes.append(copyButton(report.href ?? '', 'this URL', 'Copy this URL'));
   const strips = element(
     'div',
     isLong

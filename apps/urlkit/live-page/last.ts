@@ -18,7 +18,8 @@ export function lastView(root: HTMLElement): View {
   const show = (): void => {
     const links = read().map((fragment) => {
       const url = readFragment(fragment)?.url ?? '';
-      return element('li', {}, element('a', { href: fragment }, ...elided(visible(url))));
+      const shown = element('span', {}, ...elided(visible(url)));
+      return element('li', {}, element('a', { href: fragment }, shown));
     });
     root.hidden = links.length === 0;
     const clear = button('Forget them', () => {

@@ -3,7 +3,7 @@
 import { QueryEditor, type QueryToken } from '@urlkit/form-urlencoded';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
-import type { Analysis, View } from './analysis.js';
+import type { View } from './analysis.js';
 import { copyButton } from './copy.js';
 import { button, byId, element, say } from './dom.js';
 import {
@@ -40,6 +40,7 @@ interface Row {
   readonly value: HTMLInputElement;
   readonly up: HTMLElement;
   readonly down: HTMLElement;
+  readonly remove: HTMLElement;
 }
 
 /** Replaces the query of a URL, at once or letter by letter. */
@@ -142,7 +143,9 @@ export function parametersView(root: HTMLElement, setQuery: SetQuery): View {
       editEntries(entries.toSpliced(row, 1), (old) =>
         entry.isOn ? removeParameter(old, index) : old,
       );
-      byId('parameters-title', HTMLElement).focus();
+      // The row that has taken its place is reached without a jump of the page.
+      const near = rows[Math.min(row, rows.length - 1)];
+      (near?.remove ?? byId('parameters-title', HTMLElement)).focus();
       sayOf(entry, 'is removed.');
     },
   };
@@ -157,22 +160,51 @@ export function parametersView(root: HTMLElement, setQuery: SetQuery): View {
   };
 
   const body = element('tbody', {});
-  const added = newRow((name, value) => edit((old) => addParameter(old, name, value)));
-  const rest = element('p', {});
+  const added = newRow(
+    (part) => {
+      const row = entries.length - Number(isDraft);
+      const wasDraft = isDraft;
+      isDraft = part.name + part.value !== '';
+      if (isDraft && wasDraft) actions.rename(row, part);
+      else
+        edit(
+          (old) =>
+            wasDraft
+              ? removeParameter(old, indexOf(row))
+              : addParameter(old, part.name, part.value),
+          row,
+        );
+    },
+    () => {
+      isDraft = false;
+      isAll = true;
+      redraw();
+    },
+  );
+  const restCell = element('td', { colspan: '4' });
+  const rest = element('tbody', {}, element('tr', {}, restCell));
   const text = textEditor((lines) => editEntries([], () => joinParameters(lines)));
   const head = tableHead();
-  const table = element('table', { class: 'form', id: 'parameter-table' }, head, body, added);
+  const parts = [head, body, rest, added.element];
+  const table = element('table', { class: 'form', id: 'parameter-table' }, ...parts);
   const box = element('div', { class: 'rows' }, table);
-  root.replaceChildren(box, rest, changed, text.element);
+  root.replaceChildren(box, changed, text.element);
   let isAll = !matchMedia('(width < 48rem)').matches;
-  let show: View = () => {};
-  const showAll = (analysis: Analysis) => () => {
+  /** Whether the last parameter is the one that is typed into the row for a new one, and has no other row yet. */
+  let isDraft = false;
+  let redraw = (): void => {};
+  const showAll = (): void => {
     isAll = true;
-    show(analysis);
+    redraw();
     rows[MOST_ON_A_PHONE]?.name.focus();
   };
 
-  show = (analysis) => {
+  const show: View = (analysis) => {
+    redraw = () => {
+      isOwn = true;
+      show(analysis);
+      isOwn = false;
+    };
     url = analysis.report.url;
     if (!isOwn) past = [];
     showChange();
@@ -180,9 +212,14 @@ export function parametersView(root: HTMLElement, setQuery: SetQuery): View {
     const written = writtenParameters(query());
     const newOwner = url === null ? '' : serializeURL({ ...url, query: null, fragment: null });
     entries = merge(newOwner === owner ? entries : [], written);
+    const last = tokenOf(entries.at(-1));
+    isDraft &&=
+      newOwner === owner && last?.name === added.name.value && last.value === added.value.value;
+    if (!isDraft) added.name.value = added.value.value = '';
     owner = newOwner;
     // Rows are reused, so that the focus stays in the table.
-    const count = Math.min(entries.length, isAll ? MOST_ROWS : MOST_ON_A_PHONE);
+    const all = entries.length - Number(isDraft);
+    const count = Math.min(all, isAll ? MOST_ROWS : MOST_ON_A_PHONE);
     head.hidden = count === 0;
     for (const { element: surplus } of rows.splice(count)) surplus.remove();
     while (rows.length < count) {
@@ -190,17 +227,14 @@ export function parametersView(root: HTMLElement, setQuery: SetQuery): View {
       rows.push(row);
       body.append(row.element);
     }
-    rest.replaceChildren(
-      ...(count === entries.length
-        ? []
-        : isAll
-          ? [`And ${entries.length - count} more.`]
-          : [button(`Show all ${entries.length}`, showAll(analysis))]),
+    rest.hidden = count === all;
+    restCell.replaceChildren(
+      isAll ? `And ${all - count} more.` : button(`Show all ${all}`, showAll),
     );
     for (const [index, row] of rows.entries()) fill(row, entries[index], index, count);
     text.show(written);
   };
-  return (analysis) => show(analysis);
+  return show;
 }
 
 /** Returns the parameters of a query, with those that are switched off after the same number of others. */
@@ -249,9 +283,9 @@ function createRow(index: number, { rename, switchOn, move, remove }: RowActions
   value.addEventListener('input', () => rename(index, { value: value.value }));
   const up = small('↑', `Move ${label} up`, () => move(index, 'up'));
   const down = small('↓', `Move ${label} down`, () => move(index, 'down'));
-  const buttons = [up, down, small('×', `Remove ${label}`, () => remove(index))];
-  const row = tableRow([[on], [name], [value], buttons]);
-  return { element: row, on, name, value, up, down };
+  const removal = small('×', `Remove ${label}`, () => remove(index));
+  const row = tableRow([[on], [name], [value], [up, down, removal]]);
+  return { element: row, on, name, value, up, down, remove: removal };
 }
 
 function tableRow(contents: readonly (readonly HTMLElement[])[]): HTMLElement {
@@ -287,18 +321,29 @@ function textEditor(set: (lines: readonly string[]) => void) {
   };
 }
 
-function newRow(add: (name: string, value: string) => void): HTMLElement {
+/** The row for a new parameter, which is in the URL while it is typed, so that whoever copies the URL has it. */
+function newRow(
+  type: (part: { readonly name: string; readonly value: string }) => void,
+  add: () => void,
+) {
   const name = field('name of a new parameter');
   const value = field('value of a new parameter');
   name.placeholder = 'new name';
   value.placeholder = 'value';
   const act = (): void => {
-    add(name.value, value.value);
-    name.value = '';
-    value.value = '';
+    add();
     name.focus();
   };
-  return element('tfoot', {}, tableRow([[], [name], [value], [button('Add', act)]]));
+  for (const typed of [name, value]) {
+    typed.addEventListener('input', () => type({ name: name.value, value: value.value }));
+    typed.addEventListener('keydown', ({ key, isComposing }) => {
+      if (key !== 'Enter' || isComposing) return;
+      if (typed === name) value.focus();
+      else act();
+    });
+  }
+  const row = tableRow([[], [name], [value], [button('Add', act)]]);
+  return { element: element('tfoot', {}, row), name, value };
 }
 
 function field(label: string): HTMLInputElement {

@@ -102,12 +102,12 @@ function aboutSecrets(
       'Without it: ',
       element('code', {}, ...elided(visible(without))),
       ' ',
+      copyButton(without, 'the URL without it'),
+      ' ',
       button('Explain this URL', () => {
         write(without);
         focusStart(byId('url', HTMLTextAreaElement));
       }),
-      ' ',
-      copyButton(without, 'the URL without it'),
     ),
   ];
 }

@@ -167,23 +167,25 @@ function paragraph(
     ' ',
     ...sentence,
   );
-  const explain = (label: string, act: () => void) => made.append(' ', button(label, act));
-  if (corrected !== undefined)
-    explain('Explain this URL', () => {
-      write(corrected);
-      focusStart(byId('url', HTMLTextAreaElement));
-    });
+  const buttons: HTMLElement[] = [];
   // What is shown is copied.
   const shown = details.find((part) => typeof part !== 'string')?.code;
-  if (shown !== undefined && title.endsWith('Did you mean this?'))
-    made.append(' ', copyButton(shown, 'this URL'));
+  if (shown !== undefined && / this[?:]$/.test(title)) buttons.push(copyButton(shown, 'this URL'));
+  if (corrected !== undefined)
+    buttons.push(
+      button('Explain this URL', () => {
+        write(corrected);
+        focusStart(byId('url', HTMLTextAreaElement));
+      }),
+    );
+  if (inside !== undefined) buttons.push(button('Explain the URL inside', () => open(inside)));
   if (at !== undefined) {
     const place = button('Show it', () => show(at));
     place.className = 'link';
     made.append(' ', place);
   }
   if (link !== undefined) made.append(' ', element('a', { href: link }, 'What it means'));
-  if (inside !== undefined) explain('Explain the URL inside', () => open(inside));
+  if (buttons.length > 0) made.append(element('br'), ...buttons);
   return made;
 }
 

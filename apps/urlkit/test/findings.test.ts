@@ -42,7 +42,7 @@ const belongsTo = (imitated: string, owner: string) => [
   `bad: This name may deceive. The name begins like \`${imitated}\`, but belongs to \`${owner}\`. ${advice}`,
 ];
 const isUsername = (username: string, host: string) => [
-  `bad: It does not lead where it seems. \`${username}\` is a username; the host is \`${host}\`. ${advice}`,
+  `bad: It does not lead where it seems. \`${username}\` is a username; the host is \`${host}\`. Do not open it.`,
 ];
 const unread = 'Nothing suspicious was found in the URL; the site itself was not checked.';
 const agree = (host: string) => [
@@ -55,9 +55,7 @@ const hostless = 'plain: This is not the address of a website.';
 const isFor = (scheme: string, place: string) => [
   `${hostless} It is for programs that know \`${scheme}\`. If such a program uses the network, it connects to \`${place}\`.`,
 ];
-const isFile = [
-  'warn: This is a file, not a page of the web. Each computer looks for it on its own disk, so it works for nobody else.',
-];
+const isFile = ['warn: This is a file on one computer. Other people cannot open it.'];
 const twoForms = [
   'plain: Two ways to write one name. `xn--bcher-kva.example` is how `b\u00FCcher.example` is written in ASCII. It is the same name.',
 ];
@@ -146,6 +144,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ],
   'http://example.org/a b': [
     `plain: It leads to \`example.org\`. 7 of 10 programs agree; 3 refuse it (curl, java-uri and ruby). ${unread}`,
+    'plain: Mails and chats cut it at the space. Write this: `http://example.org/a%20b`',
   ],
   // Programs that connect elsewhere, and what is in doubt beside the verdict.
   'http://good.example\\@evil.example/': [
@@ -487,10 +486,89 @@ test('a wrong port hides nothing that deceives', (t) => {
     for (const port of ['99999', '65536', '8o', '-1']) {
       const url = `https://${authority}:${port}/`;
       t.true(
-        find(url).some(({ details }) => details.includes(` ${advice}`)),
+        find(url).some(({ kind, deceives }) => kind === 'bad' && deceives),
         url,
       );
     }
+});
+
+test('of a URL that mails and chats cut, the same URL is offered without what they cut', (t) => {
+  const titleOf = (sign: string) =>
+    `Mails and chats cut it at ${/\s/.test(sign) ? 'the space' : `\`${sign}\``}. Write this:`;
+  for (const sign of ' "<>\u00A0\u2003\u2028\u2029\u3000\u201C\u201D\u2018\u2019\u00AB\u00BB')
+    for (const before of [
+      'https://h.example/a',
+      'https://h.example/a?b=c',
+      'https://h.example/#a',
+    ]) {
+      const url = `${before}${sign}b`;
+      const code = `${before}${encodeURIComponent(sign)}b`;
+      const offered = find(url).filter(({ corrected }) => corrected === code);
+      t.deepEqual(
+        offered.map(({ title, details }) => [title, details]),
+        [[titleOf(sign), [{ code }]]],
+        inspect(url),
+      );
+      // It is the same URL, and nothing more is offered for it.
+      t.is(validateURL(code).href, validateURL(url).href);
+      t.false(find(code).some(({ title }) => title.includes('cut')));
+    }
+  const silent = [
+    'https://h.example/a\tb',
+    'mailto:a b',
+    'https://h.example/%22',
+    'http://a@good.example\\@evil.example/a b',
+    'https://paypal.com@evil.example/a b',
+  ];
+  for (const url of silent)
+    t.false(
+      find(url).some(({ title }) => title.includes('cut')),
+      url,
+    );
+});
+
+test('that browsers add a scheme is said where nothing else is missing', (t) => {
+  const isSaid = (url: string) =>
+    find(url).some(({ details }) => details.join('').includes('In the address bar'));
+  for (const url of ['example.org/a', ' www.example.org ', 'example.org?a#b'])
+    t.true(isSaid(url), url);
+  for (const url of [
+    ...['\u201Chttps://example.org/a\u201D', '<https://example.org/a>', 'https//example.org/a'],
+    ...['"example.org/a"', '//example.org/a', '(https://example.org/a)'],
+  ])
+    t.false(isSaid(url), url);
+});
+
+test('a path of Windows is a file first, and a number in place of an address is that address', (t) => {
+  for (const path of ['C:\\Users\\Anna\\bill.pdf', 'd:\\a', 'C:/Users/a b.txt']) {
+    const [first, second] = find(path);
+    t.is(first?.title, 'This is a file on one computer.', path);
+    t.regex(second?.corrected ?? '', /^file:\/\/\//, path);
+  }
+  for (const [number, address] of [
+    ['3232235777', '192.168.1.1'],
+    ['0xA000001', '10.0.0.1'],
+    ['10.1', '10.0.0.1'],
+    ['10.0.0.1', null],
+  ] as const) {
+    const url = `http://${number}/login`;
+    const title =
+      address === null
+        ? 'Not a public address.'
+        : `It leads to \`${address}\`, not a public address.`;
+    t.is(find(url)[0]?.title, title, url);
+  }
+});
+
+test('a changed URL can be explained, also one that deceives', (t) => {
+  for (const host of ['h[.]example', 'paypal[.]com-login[.]info', 'rnicrosoft[.]com']) {
+    const corrected = `https://${host.replace(/[[\]]/g, '')}/x`;
+    const offered = find(`hxxps://${host}/x`).filter((finding) => finding.corrected === corrected);
+    t.deepEqual(
+      offered.map(({ title }) => title),
+      ['Somebody changed this URL so that nobody opens it by accident.'],
+    );
+  }
 });
 
 test('a finding gives the input as it should be, without spaces around it', (t) => {

@@ -84,8 +84,8 @@ export function findingsOf(
     ...about.filter(isAlarm),
     ...(isDeceptive || between.length === 0 ? [] : backslashes(url, report)),
     ...between.filter(isAlarm),
-    ...(isMeant(host, report) ? [...reach(host), ...addressInName(host)] : []),
-    ...localFile(report.url),
+    ...(isMeant(host, report) ? [...reach(host, url), ...addressInName(host)] : []),
+    ...localFile(report),
     ...about.filter(({ kind }) => kind === 'warn'),
     ...(isText ? [] : intended),
     ...about.filter(({ kind }) => kind === 'plain'),
@@ -94,7 +94,12 @@ export function findingsOf(
   const forms = about.some(isAlarm) ? [] : inUnicode(host);
   const isCalm = found.every(({ kind }) => kind === 'plain');
   const answer = isCalm ? [agreement(report.url, programs, nameOf, found.length === 0)] : [];
-  return adviseOnce([...answer, ...found, ...forms, ...around(url, report)]);
+  return adviseOnce([
+    ...answer,
+    ...found,
+    ...forms,
+    ...(found.some(isAlarm) ? [] : around(url, report)),
+  ]);
 }
 
 const REFUSE = ' If a program opens links that users send, it should not open this one.';
@@ -150,13 +155,15 @@ function failure(input: string, report: ValidationReport): Finding[] {
   }
   // Address bars open it.
   const isWithoutScheme = report.diagnostics.some(({ name }) => name === NO_SCHEME);
-  const [, added] = /^(https?:)/.exec(report.hints.find(({ href }) => href)?.href ?? '') ?? [];
+  const hint = report.hints.find(({ href }) => href);
+  const [added] = /^https?:\/\//.exec(hint?.href ?? '') ?? [];
   const title = isWithoutScheme ? 'It is not a whole URL.' : 'Browsers cannot open it.';
   if (isWithoutScheme && added !== undefined) {
-    const details = [
-      `In the address bar, browsers add ${added}//. In a mail or a page, it does not work.`,
-    ];
-    return [{ kind: 'bad', title, details }];
+    const bar =
+      hint?.name === 'missing-scheme' && !/^\s*:/.test(input)
+        ? `In the address bar, browsers add ${added}. `
+        : '';
+    return [{ kind: 'bad', title, details: [`${bar}In a mail or a page, it does not work.`] }];
   }
   // A hint says more.
   const fatal = relevantDiagnostics(report).find((diagnostic) => diagnostic.fatal);
@@ -190,10 +197,12 @@ function meant(url: string, report: ValidationReport, isDeceptive: boolean): Fin
   const inText = isError ? 'A link in it:' : 'This is text with a link in it.';
   const title = isText ? inText : question;
   const both = applyFixes(url, hints);
-  if (hints.some(({ name }) => name === 'defanged')) {
+  if (report.hints.some(({ name }) => name === 'defanged')) {
     const title = 'Somebody changed this URL so that nobody opens it by accident.';
     const details = ['It may be dangerous: do not open it.'];
-    return [{ kind: 'warn', title, details, corrected: both, deceives: true }];
+    return [
+      { kind: 'warn', title, details, corrected: applyFixes(url, report.hints), deceives: true },
+    ];
   }
   const meansBoth = hints.filter(({ fix }) => fix !== null).length > 1 ? parseURL(both) : null;
   if (meansBoth !== null) {
@@ -260,11 +269,21 @@ function backslashes(url: string, report: ValidationReport): Finding[] {
   return [offer('There is `\\` in place of `/`. Did you mean this?', applyFixes(url, wrong))];
 }
 
-/** White space around a URL, often copied with it. */
+/** White space, angle brackets and quotation marks, at which mails and chats end a link. Parsers remove tabs and line breaks. */
+const BREAKS = /[^\S\t\n\r]|["<>\x85\p{Pi}\p{Pf}]/gu;
+
+/** The same URL without white space around it, which is often copied with it, and without characters that end a link in text. */
 function around(url: string, { url: parsed, hints }: ValidationReport): Finding[] {
   const alone = withoutSpacesAround(url);
-  if (parsed === null || alone === url || hints.length > 0) return [];
-  return [offer('Without the spaces around it:', alone, 'plain')];
+  if (parsed === null || hints.length > 0) return [];
+  const [first = ''] = alone.match(BREAKS) ?? [];
+  const encoded = alone.replace(BREAKS, encodeURIComponent);
+  const same = first && parseURL(encoded);
+  if (same && serializeURL(same) === serializeURL(parsed)) {
+    const where = first.trim() === '' ? 'the space' : `\`${first}\``;
+    return [offer(`Mails and chats cut it at ${where}. Write this:`, encoded, 'plain')];
+  }
+  return alone === url ? [] : [offer('Without the spaces around it:', alone, 'plain')];
 }
 
 /** ASCII whitespace. */
@@ -311,7 +330,8 @@ function aboutName(url: string, found: NameFinding): Finding[] {
   if (name === 'registrable-domain') return [];
   const kind = kinds[severity];
   const isError = severity === 'error';
-  const details = [...sentenceOf(message), ...(isAboutFalseOwner(found) ? [KNOW_OWNER] : [])];
+  const advice = isError && name === 'host-like-username' ? ' Do not open it.' : KNOW_OWNER;
+  const details = [...sentenceOf(message), ...(isAboutFalseOwner(found) ? [advice] : [])];
   if (target !== undefined) {
     const said = { details, inside: target, deceives: deceives(found) };
     if (name === 'active-scheme')
@@ -319,7 +339,7 @@ function aboutName(url: string, found: NameFinding): Finding[] {
     if (name !== 'wrapped-target') return [{ ...said, kind, title: 'The URL inside may deceive.' }];
     // A server that fetches it must not be led into its own network.
     const host = parseURL(target)?.host ?? null;
-    const reached = [...reach(host), ...addressInName(host)];
+    const reached = [...reach(host, target), ...addressInName(host)];
     if (reached.length === 0) return [{ ...said, kind, title: titles[name] }];
     return reached.map((one) => ({
       ...said,
@@ -362,18 +382,16 @@ function connections(
   report: ValidationReport,
   nameOf: (reader: string) => string,
 ): Finding[] {
-  const { verdict, disagreements, causes } = programs;
+  const { verdict, disagreements, causes, doubts } = programs;
   if (verdict === 'alike') return [];
-  const groups = saidGroups(programs);
-  const places = groups.flatMap((group) => sayPlace(group, nameOf));
+  const places = saidGroups(programs).flatMap((group) => sayPlace(group, nameOf));
   const isRefused = report.url === null && programs.readings.some(isLiving);
   if (verdict === 'possibly different') {
     const title = isRefused ? 'Other programs may open it.' : 'Programs may disagree.';
     // Where they would go does not matter of what nobody means.
     if (isRefused || report.hints.some(({ href }) => href !== null))
       return [{ kind: 'warn', title, details: [] }];
-    const details = [sayDoubts(programs.doubts, nameOf)];
-    return [{ kind: 'warn', title, places, details }];
+    return [{ kind: 'warn', title, places, details: [sayDoubts(doubts, nameOf)] }];
   }
   const isAboutHosts = disagreements.some(({ component }) => component === 'host');
   const different = `different ${isAboutHosts ? 'hosts' : 'places'}.`;
@@ -441,7 +459,8 @@ function insideOf({ readings }: ReadingsComparison): Sentence {
   return inside.flatMap((host) => [' ', { code: host }, ' is not public.']);
 }
 
-function reach(host: Host | null): Finding[] {
+/** @param url The input, which may write the address in another way. */
+function reach(host: Host | null, url: string): Finding[] {
   const entry = addressClass(host);
   if (host === null || entry === null) return [];
   if (isOwnComputer(entry)) {
@@ -451,7 +470,13 @@ function reach(host: Host | null): Finding[] {
   }
   const refusal = refusalOf(host);
   if (refusal === null) return [];
-  const title = host.kind === 'domain' ? 'Not a public name.' : 'Not a public address.';
+  const address = serializeHost(host);
+  const isHidden = host.kind === 'ipv4' && !url.includes(address);
+  const title = isHidden
+    ? `It leads to \`${address}\`, not a public address.`
+    : host.kind === 'domain'
+      ? 'Not a public name.'
+      : 'Not a public address.';
   const meaning =
     refusal.name === 'cloud-service'
       ? 'Servers in such a cloud get their credentials from it.'
@@ -500,11 +525,12 @@ export function refusalOf(host: Host | null): HostRefusal | null {
   return found[0] ?? null;
 }
 
-/** A file on the disk of whoever opens the URL. */
-function localFile(url: ValidationReport['url']): Finding[] {
-  if (url?.scheme !== 'file' || url.host?.kind !== 'empty') return [];
-  const details = ['Each computer looks for it on its own disk, so it works for nobody else.'];
-  return [{ kind: 'warn', title: 'This is a file, not a page of the web.', details }];
+/** A file on the disk of whoever opens the URL, or the URL that is probably meant. */
+function localFile({ url, hints }: ValidationReport): Finding[] {
+  const isFile = url?.scheme === 'file' && url.host?.kind === 'empty';
+  if (!isFile && !hints.some(({ href }) => href?.startsWith('file:///'))) return [];
+  const details = ['Other people cannot open it.'];
+  return [{ kind: 'warn', title: 'This is a file on one computer.', details }];
 }
 
 /** What URLs without a host are. */
