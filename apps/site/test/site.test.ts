@@ -1214,33 +1214,6 @@ test('packages have the order of their tables in the side bar', (t) => {
   t.deepEqual(linksIn('h2 ~ table td:first-child a'), linksIn('.VPSidebar a'));
 });
 
-test('modules have the order of their index in the side bar', (t) => {
-  const page = parse(readFileSync(join(dist, 'api/index.html'), 'utf8'));
-  const linksIn = (selector: string): (string | undefined)[] =>
-    page.querySelectorAll(selector).map((link) => link.getAttribute('href'));
-  const listed = linksIn('.VPSidebar .items > .level-1 > .item > a');
-  t.true(listed.length > 20, `${listed.length}`);
-  t.deepEqual(linksIn('.vp-doc h2 + p + ul > li:first-child > a:first-child'), listed);
-});
-
-test('an export leads to those before and after it in the index of its module', (t) => {
-  const folder = 'api/@urlkit/host-policy';
-  const linksIn = (path: string, selector: string): string[] =>
-    parse(readFileSync(join(dist, path), 'utf8'))
-      .querySelectorAll(selector)
-      .map((link) => link.getAttribute('href')?.replace('.html', '') ?? '');
-  const listed = linksIn(`${folder}/index.html`, '.vp-doc td:first-child a');
-  const functions = listed.filter((link) => link.includes(`${folder}/functions/`));
-  t.true(functions.length > 3);
-  for (const [index, link] of functions.entries()) {
-    t.deepEqual(
-      linksIn(`${link.slice(1)}.html`, '.pager-link'),
-      [functions[index - 1], functions[index + 1]].filter((one) => one !== undefined),
-      link,
-    );
-  }
-});
-
 test('signatures are indented by two spaces and by four', (t) => {
   let indented = 0;
   for (const path of pagesIn('api')) {
