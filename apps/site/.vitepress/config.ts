@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { type DefaultTheme, defineConfig, type MarkdownOptions } from 'vitepress';
 import { readVersions } from '../../../scripts/workspace.js';
 import { markFigures } from '../scripts/figures.js';
 import { keywordsOf } from '../scripts/keywords.js';
 import { mendVitePress } from '../scripts/mend-vitepress.js';
-import { isTable, sourceOf } from '../scripts/pages.js';
+import { sourceOf } from '../scripts/pages.js';
 import { address, base, output, pages, root, site } from '../scripts/paths.js';
 import { isPublished } from '../scripts/published.js';
-import { sideBar } from '../scripts/side-bar.js';
+import { kinds, sideBar } from '../scripts/side-bar.js';
 import { indexOptions } from './theme/search.js';
 
 /** The first paragraph of a page, as plain text. */
@@ -51,14 +51,16 @@ const note = /Not on npm yet: <a [^>]*>.*?<\/a>\./g;
 
 /** What the search indexes of a page. */
 function indexed(html: string, path: string, title: string): string {
-  const page = html.replace(note, '').replace(/<nav class="table-of-contents">.*?<\/nav>/s, '');
+  const page = html.replace(note, '');
   // It has the first sentences of the others.
   if (path === 'guides/index.md') return '';
   // Each error has a page of its own.
   if (path === 'docs/errors.md') return page.replace(/<h2[\s\S]*$/, '');
   // Whoever searches for a message, or for the name of an error, finds both in the title.
   if (path.startsWith('errors/'))
-    return page.replace(/(<h1.*?>).*?(?= <a class="header-anchor")/, (_, start) => start + title);
+    return page
+      .replace(/(<h1.*?>).*?(?= <a class="header-anchor")/, (_, start) => start + title)
+      .replace(/<p><strong class="kind.*?<\/p>\s*<p>.*?<\/p>/s, '');
   return path.startsWith('api/') ? page.replace(usualHeadings, '') : page;
 }
 
@@ -250,6 +252,24 @@ const withNames: NonNullable<MarkdownOptions['config']> = (markdown) => {
     );
 };
 
+/** Lets a URL in a table break after a slash that does not begin its host, rather than in a name. */
+const withBreaksInTables: NonNullable<MarkdownOptions['config']> = (markdown) => {
+  markdown.core.ruler.push('breaks in tables', ({ tokens }) => {
+    for (const [index, { type }] of tokens.entries()) {
+      if (type !== 'td_open') continue;
+      for (const child of tokens[index + 1]?.children ?? []) child.meta = { isInTable: true };
+    }
+  });
+  const { rules } = markdown.renderer;
+  const { code_inline: code } = rules;
+  rules.code_inline = (tokens, index, ...others) => {
+    const html = code?.(tokens, index, ...others) ?? '';
+    return tokens[index]?.meta?.isInTable === true
+      ? html.replace(/(?<!<|\/|<code[^>]*>(?:[\w+.-]+:)?)\/+(?=[\w[{])/g, '$&<wbr>')
+      : html;
+  };
+};
+
 /** Gives each word of a heading of the glossary an anchor of its own. */
 const withAnchors: NonNullable<MarkdownOptions['config']> = (markdown) => {
   markdown.core.ruler.push('anchors of words', ({ tokens, env, Token }) => {
@@ -297,6 +317,20 @@ function versionOf(path: string): string {
   return versions.get(name) ?? versions.get('urlkit') ?? '';
 }
 
+/** The exports of the same kind before and after one, as the index of their module lists them. */
+function neighboursOf(path: string): Record<'prev' | 'next', object | false> {
+  const folder = dirname(path);
+  const names = kinds.test(path)
+    ? readdirSync(join(pages, folder), 'utf8').map((file) => basename(file, '.md'))
+    : [];
+  names.sort((one, other) => one.localeCompare(other));
+  const at = names.indexOf(basename(path, '.md'));
+  const [prev = false, next = false] = [names[at - 1], names[at + 1]].map(
+    (text) => text !== undefined && { text, link: `/${folder}/${text}` },
+  );
+  return { prev, next };
+}
+
 /** Stands at the end of the landing page. */
 const footer = [
   ['MIT licence', `${base}license.html`],
@@ -327,14 +361,13 @@ export default defineConfig({
     const isFile = source?.endsWith('.md') === true;
     const version = versionOf(page.relativePath) + (isPublished ? '' : ', not published yet');
     Object.assign(page.frontmatter, isFile ? { source, version } : { editLink: false, version });
-    // The side bar has no exports, so what comes next in it does not come next for their readers.
+    // The side bar has no exports.
     if (page.relativePath.startsWith('api/'))
-      Object.assign(page.frontmatter, { prev: false, next: false });
+      Object.assign(page.frontmatter, neighboursOf(page.relativePath));
     // For the style.
-    page.frontmatter['pageClass'] = /^(?:docs\/)?(api|errors|guides)\b/.exec(
+    page.frontmatter['pageClass'] = /^(?:docs\/)?(api|errors|guides|url-confusion)\b/.exec(
       page.relativePath,
     )?.[1];
-    if (isTable(page.relativePath)) page.frontmatter['aside'] = false;
     if (page.description !== '' || page.filePath === '') return;
     page.description = descriptionOf(readFileSync(join(pages, page.filePath), 'utf8'));
   },
@@ -358,16 +391,18 @@ export default defineConfig({
   // READMEs and docstrings are text, whatever there is between angle brackets.
   markdown: {
     html: false,
+    // No example is a link.
+    linkify: false,
     // `:/` is a part of a URL.
     emoji: { enabled: [], shortcuts: {} },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     codeTransformers: [members, commandsAlone, plainText],
-    toc: { level: [2] },
     config(markdown) {
       withSizes(markdown);
       withNarrowPictures(markdown);
       withNames(markdown);
       withAnchors(markdown);
+      withBreaksInTables(markdown);
       markdown.core.ruler.push('figures', markFigures);
     },
   },

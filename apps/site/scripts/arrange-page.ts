@@ -18,6 +18,7 @@ export function arrangePage(page: PageEvent): void {
   if (contents === undefined || !(model instanceof DeclarationReflection)) return;
   const text = [
     withPlainCells,
+    withEvenSignatures,
     withOneHeadingOfErrors,
     withPagesOfGuides,
     withLinesOfInheritance,
@@ -35,6 +36,16 @@ function withPlainCells(text: string): string {
   );
 }
 
+/** Indents parameters by two spaces and the types of a union by four. */
+function withEvenSignatures(text: string): string {
+  return text.replace(/^```ts\n[\s\S]*?^```$/gm, (code) =>
+    code
+      .replace(/(?<=(?:^ {3}|\()[\w?.]+: ?\n(?: {2}\| .*\n)*) {2}(?=\| )/gm, '    ')
+      .replace(/^ {3}(?=\S)/gm, '  ')
+      .replace(/ +$/gm, ''),
+  );
+}
+
 /** Says in a line where a member comes from: a heading would be as strong as that of the next member. */
 function withLinesOfInheritance(text: string): string {
   return text.replace(
@@ -43,16 +54,18 @@ function withLinesOfInheritance(text: string): string {
   );
 }
 
-/** Names a guide that stands alone as what to see, and leads to its page. */
+/** Makes a link of an address that stands alone as what to see. A guide has its title, and leads to its page. */
 function withPagesOfGuides(text: string): string {
-  return text.replace(
-    /^https:\/\/github\.com\/urlkit\/urlkit\/blob\/main\/(docs\/[\w/-]+)\.md(#\S+)?$/gm,
-    (_, page: string, hash = '') => {
-      const source = readFileSync(join(root, `${page}.md`), 'utf8');
-      const [, title = page] = /^# (.+)$/m.exec(source) ?? [];
-      return `[${title}](/${page.replace(/^docs\/guides\//, 'guides/')}${hash})`;
-    },
-  );
+  return text
+    .replace(/^https:\S+$/gm, '<$&>')
+    .replace(
+      /^<https:\/\/github\.com\/urlkit\/urlkit\/blob\/main\/(docs\/[\w/-]+)\.md(#\S+)?>$/gm,
+      (_, page: string, hash = '') => {
+        const source = readFileSync(join(root, `${page}.md`), 'utf8');
+        const [, title = page] = /^# (.+)$/m.exec(source) ?? [];
+        return `[${title}](/${page.replace(/^docs\/guides\//, 'guides/')}${hash})`;
+      },
+    );
 }
 
 /** Puts all errors that an export throws below one heading. */

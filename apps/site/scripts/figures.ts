@@ -56,7 +56,10 @@ export const markFigures: CoreRule = ({ tokens }) => {
       columns[column++]?.push({ token, text: tokens[index + 1]?.content ?? '' });
     } else if (token.type === 'table_close') {
       if ((columns[0]?.length ?? 0) > LONG) table?.attrJoin('class', 'long');
-      const texts = columns.slice(1).flatMap((cells) => cells.map(({ text }) => text));
+      // The head of a single column breaks.
+      const texts = columns
+        .slice(1)
+        .flatMap((cells) => cells.slice(columns.length === 2 ? 1 : 0).map(({ text }) => text));
       const areFigures = columns.slice(1).map(([head, ...cells]) => {
         const filled = cells.filter(({ text }) => /\d/.test(text));
         const others = cells.filter(({ text }) => text !== '' && !figures.test(text));

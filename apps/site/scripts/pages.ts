@@ -45,16 +45,6 @@ export function sourceOf(page: string): string | null {
   return folder === undefined ? null : `${directoryOf(folder)}/src`;
 }
 
-/** Whether the table of a page takes the room of the outline. Then a list of sections is above the first one. */
-export function isTable(page: string): boolean {
-  return /^docs\/(?:benchmarks(?:-made)?|standard|url-confusion)\.md$/.test(page);
-}
-
-/** Lists the sections of a page before its first table or section. */
-export function withContents(text: string): string {
-  return text.replace(/^(?=## |\| )/m, '[[toc]]\n\n');
-}
-
 /** Makes the pages anew, all but the reference. */
 export function writePages(): void {
   rmSync(pages, { recursive: true, force: true });
@@ -112,17 +102,21 @@ function writeErrorPages(): void {
   );
   for (const [index, { name, body }] of sections.entries()) {
     const [, meaning = name, rest = ''] = /^(.*?)\.(?: (?=[A-Z])|\n+)(.*)$/s.exec(body) ?? [];
+    const [kind = ''] = /^(?:Error|Warning|Hint)(?=: )/m.exec(body) ?? [];
     const [previous, next] = [sections[index - 1], sections[index + 1]].map((other) =>
       other === undefined
         ? 'false'
         : `{ text: ${other.name}, link: /errors/${other.name.toLowerCase()} }`,
     );
     const page = [
-      `---\ntitle: ${JSON.stringify(`${meaning} (${name})`)}\nprev: ${previous}\nnext: ${next}\n---`,
-      `[What is wrong with a URL](/docs/errors) / ${name}`,
-      `# ${titleOf(name, meaning)} {#${name.toLowerCase()}}`,
-      `\`${name}\``,
-      rest.trimEnd(),
+      `---\ntitle: ${JSON.stringify(`${meaning.replaceAll('`', '')} (${name})`)}\nprev: ${previous}\nnext: ${next}\n---`,
+      '[What is wrong with a URL](/docs/errors)',
+      `# ${titleOf(name)} {#${name.toLowerCase()}}`,
+      `**${kind}**{.kind .${kind.toLowerCase()}} \`${name}\``,
+      `${meaning}.`,
+      rest
+        .replace(/^(?:Error|Warning|Hint): ./m, (start) => start.slice(-1).toUpperCase())
+        .trimEnd(),
       ...wordsIn(meaning),
     ];
     const example = examples[name];
@@ -131,10 +125,18 @@ function writeErrorPages(): void {
   }
 }
 
-/** Says which message it is, and what it means, as in “Port out of range – this is too large”. */
-function titleOf(name: string, meaning: string): string {
-  const words = name.replace(/-/g, ' ').replace(/^[a-z]/, (letter) => letter.toUpperCase());
-  return `${words} – ${meaning.replace(/^[A-Z](?![A-Z\d])/, (letter) => letter.toLowerCase())}`;
+const capitals = /\b(?:urls?|ipv[46]|html|utf|ascii|ldh|punycode|windows)\b/gi;
+
+/** The words of a name, as in “IPv4 non-ASCII input”. */
+function titleOf(name: string): string {
+  return name
+    .replace(/(?<!\b(?:non|full|utf))-(?!(?:relative|encoded)$)/g, ' ')
+    .replace(/^[a-z]/, (letter) => letter.toUpperCase())
+    .replace(capitals, (word) =>
+      /^[pw]/i.test(word)
+        ? word[0].toUpperCase() + word.slice(1)
+        : word.toUpperCase().replace('IPV', 'IPv').replace('URLS', 'URLs'),
+    );
 }
 
 const glossary = readFileSync(join(root, 'docs/guides/glossary.md'), 'utf8');
@@ -180,7 +182,7 @@ function copyPage(source: string, target: string): void {
       withCommentsAbove(withLinks(readFileSync(join(root, source), 'utf8'), source)),
     );
     if (source === 'docs/errors.md') writeFileSync(to, withoutEntries(text));
-    else writeFileSync(to, isTable(target) ? withContents(text) : text);
+    else writeFileSync(to, text);
   }
 }
 
@@ -255,7 +257,10 @@ function withoutComments(text: string): string {
 }
 
 function withLinksOutsideOfCode(text: string, source: string): string {
-  const own = text.replaceAll('](https://urlkit.github.io/live/)', '](/live/){target="_self"}');
+  const own = withTitles(text, source).replaceAll(
+    '](https://urlkit.github.io/live/)',
+    '](/live/){target="_self"}',
+  );
   return own.replace(/(?<=\]\()[^)\s]+/g, (target) => {
     const path = target.replace(
       /^https:\/\/github\.com\/urlkit\/urlkit\/(?:tree|blob)\/main\//,
@@ -265,6 +270,17 @@ function withLinksOutsideOfCode(text: string, source: string): string {
     // Pictures keep their path in the repository.
     if (/\.(?:svg|png)$/.test(path)) return posix.join('/', posix.dirname(source), path);
     return linkTo(path, source);
+  });
+}
+
+/** A link whose text is the name of a file gets the title of the page that is made of it. */
+function withTitles(text: string, source: string): string {
+  return text.replace(/\[(?:[\w-]+\/)*[\w-]+\.md\](?=\(([^)#\s]+))/g, (link, target: string) => {
+    const path = target.replace(/^https:\/\/github\.com\/urlkit\/urlkit\/blob\/main\//, '/');
+    const file = posix.join(path.startsWith('/') ? '.' : posix.dirname(source), path);
+    if (pageOf(file) === null) return link;
+    const title = /^# (.+)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1];
+    return title === undefined ? link : `[${title}]`;
   });
 }
 

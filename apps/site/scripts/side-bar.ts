@@ -103,7 +103,7 @@ const packageItems = packageGroups.map(([text, start]) => ({
 }));
 
 /** Folders of the reference that are about kinds of exports, not about modules. */
-const kinds = /\/(?:classes|functions|interfaces|type-aliases|variables)\//;
+export const kinds: RegExp = /\/(?:classes|functions|interfaces|type-aliases|variables)\//;
 
 const modules = readdirSync(join(pages, 'api'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('/index.md') && !kinds.test(file))
@@ -115,9 +115,10 @@ function moduleItem(name: string): DefaultTheme.SidebarItem {
   return { text: name.replace('@urlkit/', ''), link: `/api/${name}/` };
 }
 
-/** The packages, each with its further modules. */
-const moduleItems = modules
-  .filter((name) => name.split('/').length === 2)
+/** The packages in the order of the index, each with its further modules. */
+const moduleItems = readPackages()
+  .map(({ manifest: { name } }) => name)
+  .filter((name) => modules.includes(name))
   .map((name) => {
     const items = modules.filter((other) => other.startsWith(`${name}/`)).map(moduleItem);
     return { ...moduleItem(name), ...(items.length === 0 ? {} : { collapsed: true, items }) };

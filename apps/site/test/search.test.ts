@@ -55,7 +55,7 @@ test('of plain words, eleven of twelve find an answer first or second', (t) => {
 });
 
 test('what people in support type finds a page for them first', (t) => {
-  t.is(supportWords.length, 25);
+  t.is(supportWords.length, 31);
   const missed = supportWords.flatMap(([word, ...answers]) => {
     const [first = ''] = linksFor(word);
     return answers.some((answer) => first.startsWith(answer)) ? [] : `${word}: ${first}`;
@@ -72,6 +72,49 @@ test('whoever says in whatever words that a link does not open finds the page ab
   );
   const missed = said.filter(
     (text) => !linksFor(text)[0]?.startsWith('/guides/messages#a-link-does-not-work'),
+  );
+  t.deepEqual(missed, []);
+});
+
+/** All phrases of a word from each list. */
+function phrasesOf(...lists: readonly (readonly string[])[]): string[] {
+  return lists.reduce<string[]>(
+    (all, words) => all.flatMap((start) => words.map((word) => `${start} ${word}`.trim())),
+    [''],
+  );
+}
+
+test('whoever asks in whatever words about a section or about safety finds the page about it first', (t) => {
+  const denials = ['does not', 'doesn’t', 'dont', 'cannot', 'can not'];
+  const places = ['section', 'the heading', 'the right place', 'the anchor'];
+  const words = {
+    'messages#a-link-does-not-work': [
+      ...phrasesOf(
+        ['link', 'the url', 'web page'],
+        denials,
+        ['jump', 'scroll'],
+        ['', 'to'],
+        places,
+      ),
+      ...phrasesOf(['deceptive'], ['site', 'website', 'web page'], ['', 'ahead']),
+      ...phrasesOf(['dangerous'], ['site', 'website'], ['ahead', 'warning']),
+    ],
+    'more-questions#is-this-link-safe': [
+      ...phrasesOf(
+        ['check', 'verify', 'scan', 'test'],
+        ['a link', 'this link', 'link', 'the web address'],
+      ),
+      ...phrasesOf(['suspicious', 'fake', 'dangerous', 'phishing'], ['link', 'url']),
+      ...phrasesOf(
+        ['is'],
+        ['this', 'the', 'a'],
+        ['link', 'website'],
+        ['safe', 'dangerous?', 'fake'],
+      ),
+    ],
+  };
+  const missed = Object.entries(words).flatMap(([answer, texts]) =>
+    texts.filter((text) => !linksFor(text)[0]?.startsWith(`/guides/${answer}`)),
   );
   t.deepEqual(missed, []);
 });
@@ -200,7 +243,15 @@ test('the words of a heading find it first or second', (t) => {
     (name) => `errors/${name.replace('.html', '')}`,
   );
   t.true(errors.length >= 90);
-  const headings = [...pages, ...errors, 'security', 'contributing', 'license'].flatMap(headingsOf);
+  // The heading of an error is a name. Its title has what people see, too.
+  const titles = errors.map((page) => {
+    const document = parse(readFileSync(join(dist, `${page}.html`), 'utf8'));
+    const title = document.querySelector('title')?.text.replace(' | urlkit', '') ?? '';
+    return [title, `/${page}#${document.querySelector('h1')?.id}`] as const;
+  });
+  const headings = [...pages, 'security', 'contributing', 'license']
+    .flatMap(headingsOf)
+    .concat(titles);
   t.true(headings.length >= 220);
   const texts = new Map(headings.map(([text, link]) => [link, text]));
   // Some errors begin with the same words.

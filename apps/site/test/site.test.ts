@@ -198,18 +198,6 @@ test('each link says where it leads', (t) => {
   t.true(count > 10_000);
 });
 
-test('pages without an outline begin with a list of their sections', (t) => {
-  for (const name of ['benchmarks', 'benchmarks-made', 'standard', 'url-confusion']) {
-    const content = parse(readFileSync(join(dist, `docs/${name}.html`), 'utf8'));
-    const listed = content
-      .querySelectorAll('.table-of-contents a')
-      .map((link) => link.getAttribute('href'));
-    const sections = content.querySelectorAll('.vp-doc h2').map(({ id }) => `#${id}`);
-    t.true(sections.length > 1, name);
-    t.deepEqual(listed.map(decodeURIComponent as (link?: string) => string), sections, name);
-  }
-});
-
 test('signatures have types, and many values an example', (t) => {
   const values = pagesIn('api').filter((page) => /\/(?:functions|classes|variables)\//.test(page));
   let examples = 0;
@@ -432,6 +420,36 @@ browserTest(
   { viewport: { width: 360, height: 740 } },
 );
 
+for (const width of [1280, 768]) {
+  browserTest(
+    `the examples of the landing page have one step at ${width} pixels`,
+    async (t, page) => {
+      await open(page, '/');
+      const field = page.getByLabel('A URL to draw');
+      const steps = async (): Promise<number[]> => {
+        const tops = await page
+          .locator('.questions li')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+        return tops.slice(1).map((top, index) => Math.round(top - (tops[index] ?? 0)));
+      };
+      for (const input of ['https://h:99999/', '', 'HTTPS://user@h:443/a/../b', 'x'.repeat(400)]) {
+        await field.fill(input);
+        await becomes(t, steps, [36, 36, 36], input);
+      }
+      const styleOf = (selector: string, property: 'borderTopWidth' | 'borderTopLeftRadius') =>
+        page
+          .locator(selector)
+          .evaluate(
+            (one, name) => one.ownerDocument.defaultView?.getComputedStyle(one)[name],
+            property,
+          );
+      t.is(await styleOf('.home-drawing .field', 'borderTopWidth'), '1px');
+      t.is(await styleOf('.home-drawing textarea', 'borderTopLeftRadius'), '8px');
+    },
+    { viewport: { width, height: 800 } },
+  );
+}
+
 for (const width of [1280, 360]) {
   browserTest(
     `going back leads to the place that was left at ${width} pixels`,
@@ -591,7 +609,7 @@ for (const width of [1280, 768, 360]) {
     async (t, page) => {
       const looks = { sizes: new Set(), radii: new Set(), buttons: new Set(), fields: new Set() };
       const places = new Set<string>();
-      const edges = new Map<boolean, Set<string>>();
+      const edges = new Set<string>();
       for (const path of layouts) {
         await open(page, path);
         if (path === '/') {
@@ -610,8 +628,7 @@ for (const width of [1280, 768, 360]) {
         const content = page.locator('.content-container');
         if ((await content.count()) > 0) {
           const { x = 0, width: own = 0 } = (await content.boundingBox()) ?? {};
-          const hasAside = (await page.locator('.VPDoc.has-aside').count()) > 0;
-          edges.set(hasAside, (edges.get(hasAside) ?? new Set()).add(`${x}-${x + own}`));
+          edges.add(`${x}-${x + own}`);
         }
         await page.locator('.DocSearch-Button').click();
         await resultsOf(page, 'port');
@@ -624,10 +641,7 @@ for (const width of [1280, 768, 360]) {
       t.true(looks.buttons.size <= 2, [...looks.buttons].join());
       t.deepEqual([...looks.fields], ['40px']);
       t.is(places.size, 1, [...places].join());
-      t.deepEqual(
-        [...edges.values()].map(({ size }) => size),
-        [1, 1],
-      );
+      t.is(edges.size, 1, [...edges].join());
     },
     { viewport: { width, height: 800 } },
   );
@@ -689,6 +703,50 @@ browserTest(
         );
       t.deepEqual(boxes, [], name);
     }
+  },
+  { viewport: { width: 360, height: 740 } },
+);
+
+browserTest(
+  'code in a table breaks after a slash, and not in a name that has room',
+  async (t, page) => {
+    await open(page, '/docs/errors.html');
+    const broken = await page.locator('.vp-doc td:nth-child(3) code').evaluateAll((all) =>
+      all.flatMap((code) => {
+        const range = code.ownerDocument.createRange();
+        const texts = Array.from(code.childNodes).filter(({ nodeName }) => nodeName === '#text');
+        return texts.flatMap((text) => {
+          range.selectNode(text);
+          // Others break at a space, or at a character of another script.
+          const isShort = /^[\w.:@/]{1,20}$/.test(text.textContent ?? '');
+          return isShort && range.getClientRects().length > 1 ? [code.textContent] : [];
+        });
+      }),
+    );
+    t.deepEqual(broken, []);
+    t.true((await page.locator('.vp-doc td code wbr').count()) > 20);
+  },
+  { viewport: { width: 768, height: 800 } },
+);
+
+browserTest(
+  'a phone has bold names in tables, figures beside them, and room for a thumb in the outline',
+  async (t, page) => {
+    for (const path of ['/docs/errors.html', '/docs/standard.html', '/guides/messages.html']) {
+      await open(page, path);
+      const weights = await page
+        .locator('.vp-doc table:not(.pairs, [data-figures]) td:first-child')
+        .evaluateAll((all) =>
+          all.map((one) => one.ownerDocument.defaultView?.getComputedStyle(one).fontWeight),
+        );
+      t.deepEqual(Array.from(new Set(weights)), ['600'], path);
+    }
+    await page.locator('.VPLocalNavOutlineDropdown button').click();
+    const rows = page.locator('.VPLocalNavOutlineDropdown .outline-link');
+    const heights = await rows.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    t.true(heights.length > 20 && Math.min(...heights) >= 40, heights.join());
+    await open(page, '/docs/engine-differences.html');
+    t.is(await page.locator('table').first().getAttribute('data-figures'), 'beside');
   },
   { viewport: { width: 360, height: 740 } },
 );
@@ -1069,6 +1127,10 @@ function explains(link: string, name: string): boolean {
   return found.some((one) => one.name === name || ('cause' in one && one.cause?.name === name));
 }
 
+/** A verb that begins a clause. */
+const toDo =
+  /(?:^|[.:,;] )(?:Copy|Decode|Encode|Give|Keep|Percent-encode|Put|Remove|Take|Use|Write|Do not|put|remove|use|write)\b/;
+
 test('the page of an error says what it is, what browsers do, and where the others are', (t) => {
   const all = pagesIn('errors');
   t.true(all.length > 90);
@@ -1078,7 +1140,36 @@ test('the page of an error says what it is, what browsers do, and where the othe
     const title = page.querySelector('h1');
     const name = page.querySelector('h1 + p > code')?.text ?? '';
     t.is(`${name.toLowerCase()}.html`, path.slice(path.lastIndexOf('/') + 1));
-    t.true((title?.text.length ?? 0) > 12, path);
+    const words = title?.text.replace(/[^!-~]+$/, '').trim() ?? '';
+    t.is(words.toLowerCase().replace(/ /g, '-'), name.toLowerCase(), path);
+    t.regex(words, /^[A-Z]/, path);
+    t.notRegex(
+      words,
+      /\b(?:urls?|URLS|ipv\d|I[Pp]V\d|Ipv\d|html|ascii|utf|ldh)\b|\b(?:Url|Html|Ascii|Utf)/,
+      path,
+    );
+    // The kind and the name, what it means and what to do, what browsers do, the example, and then links.
+    const [label, ...parts] = page.querySelectorAll('.vp-doc h1 ~ *');
+    t.regex(label?.text ?? '', /^(?:Error|Warning|Hint) \S+$/, path);
+    const order = parts.map((part) =>
+      [
+        /^(?:Browsers (?:accept|refuse) this|Only programs)/,
+        /language-text/,
+        /^(?:Defined in|Words|Explain)/,
+      ].findLastIndex((pattern) => pattern.test(`${part.text} ${part.classNames}`)),
+    );
+    const browsers = order.indexOf(0);
+    t.true(browsers === 1 || browsers === 2, path);
+    t.regex(
+      parts
+        .slice(0, browsers)
+        .map(({ text }) => text)
+        .join(' '),
+      toDo,
+      path,
+    );
+    const known = order.filter((place) => place >= 0);
+    t.deepEqual(known, [...known].sort(), path);
     t.is(page.querySelector('.vp-doc p a')?.getAttribute('href'), '/docs/errors.html', path);
     t.true(page.querySelectorAll('.VPDocFooter .pager-link').length > 0, path);
     const sample = page.querySelector('.vp-doc .language-text code')?.text;
@@ -1086,10 +1177,6 @@ test('the page of an error says what it is, what browsers do, and where the othe
     examples++;
     const link = page.querySelector('.vp-doc a[href^="/live/"]')?.getAttribute('href') ?? '';
     t.true(explains(link, name), path);
-    t.regex(
-      page.querySelector('.vp-doc')?.text ?? '',
-      /(?:Error|Warning|Hint): browsers (?:accept|refuse)/,
-    );
     t.regex(sample, /^(?! )/m, path);
   }
   t.true(examples > 85);
@@ -1125,6 +1212,28 @@ test('packages have the order of their tables in the side bar', (t) => {
       );
   t.true(linksIn('.VPSidebar a').length > 20);
   t.deepEqual(linksIn('h2 ~ table td:first-child a'), linksIn('.VPSidebar a'));
+});
+
+test('signatures are indented by two spaces and by four', (t) => {
+  let indented = 0;
+  for (const path of pagesIn('api')) {
+    const page = parse(readFileSync(path, 'utf8'), { blockTextElements: {} });
+    for (const code of page.querySelectorAll('.language-ts code')) {
+      for (const line of code.text.split('\n').filter((one) => /^ +\w+\??: /.test(one))) {
+        indented++;
+        t.regex(line, /^(?: {2}){1,3}\S.*\S$/, path);
+      }
+    }
+  }
+  t.true(indented > 100, `${indented}`);
+});
+
+test('no link has the name of a file that is a page', (t) => {
+  for (const path of pagesIn('.')) {
+    const page = parse(readFileSync(path, 'utf8'));
+    for (const link of page.querySelectorAll('.vp-doc a:not([href^="http"])'))
+      t.notRegex(link.text, /^[\w/-]+\.md$/, path);
+  }
 });
 
 test('a vulnerability is reported with one click', (t) => {

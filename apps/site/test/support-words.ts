@@ -34,5 +34,11 @@ export const supportWords: readonly (readonly [word: string, ...links: string[]]
     '/guides/more-questions#why-is-my-link-not',
   ],
   ['browser opens search instead of page', '/guides/messages#a-broken-link'],
+  ['link does not jump to section', '/guides/messages#a-link-does-not-work'],
+  ['deceptive site', '/guides/messages#a-link-does-not-work'],
+  ['dangerous site ahead', '/guides/messages#a-link-does-not-work'],
+  ['check a link', '/guides/more-questions#is-this-link-safe'],
+  ['is this link safe', '/guides/more-questions#is-this-link-safe'],
+  ['suspicious link', '/guides/more-questions#is-this-link-safe'],
   ['is this link dangerous', '/guides/more-questions#is-this-link-safe', '/guides/messages#'],
 ];

@@ -15,7 +15,7 @@ import {
   validateURL,
   validationErrorNames,
 } from '@urlkit/url-validation';
-import { causes, type Example, hints, optionErrors, others, sections } from './examples.js';
+import { advice, causes, type Example, hints, optionErrors, others, sections } from './examples.js';
 
 export const readmePath: string = fileURLToPath(new URL('../README.md', import.meta.url));
 
@@ -180,7 +180,7 @@ function rowOf({ name, message, example }: Pick<Entry, 'name' | 'message' | 'exa
   const digits = namesOf(input, /[^\0-~\P{N}]/gu).map((one) => ` (${one})`);
   const code =
     example === null ? '–' : input === '' ? 'the empty text' : `\`${escaped}\`${digits.join('')}`;
-  const cells = [`[${name}](#${name.toLowerCase()})`, message, code];
+  const cells = [`[${name}](#${name.toLowerCase()})`, withCode(message), code];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
@@ -188,6 +188,11 @@ function rowOf({ name, message, example }: Pick<Entry, 'name' | 'message' | 'exa
 function escapeUnits(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   return units.map((unit) => `\\u${unit.toString(16).toUpperCase().padStart(4, '0')}`).join('');
+}
+
+/** Marks the URLs of a message as code: some programs make links of them. */
+function withCode(message: string): string {
+  return message.replace(/(?<!`)\b[a-z]+:\/{2,}[^\s,)]*(?<!\.)/g, '`$&`');
 }
 
 /** Whether an example is an error, a warning or a hint, and what browsers do with it. */
@@ -217,17 +222,18 @@ function withoutIndent(lines: readonly string[]): string[] {
 }
 
 function format({ name, message, example, found, note }: Entry): string {
-  const parts = [`### ${name}`, message];
+  const parts = [`### ${name}`, [withCode(message), ...(advice[name] ?? [])].join(' ')];
   if (example !== null && found !== null) {
     const [input] = example;
     // The first line is the message, and the last one a link to this page.
     const lines = formatDiagnostic(input, found, { maxLength: 100 }).split('\n').slice(1, -1);
     parts.push(verdictOf(example, found));
-    if (!message.includes(found.message)) parts.push(`For this example: ${found.message}`);
+    if (!message.includes(found.message))
+      parts.push(`For this example: ${withCode(found.message)}`);
     parts.push(`\`\`\`text\n${withoutIndent(lines).join('\n')}\n\`\`\``);
     const characters = namesOf(input, /[^\0-~\p{L}\p{M}]/gu);
     if (characters.length > 0) parts.push(`The example has ${characters.join(' and ')}.`);
-  }
+  } else parts.push('Error: only programs without the tables of Unicode say this.');
   if (note !== '') parts.push(note);
   return `${parts.join('\n\n')}\n`;
 }

@@ -164,6 +164,31 @@ export const hints: Readonly<Record<HintName, Example>> = {
   'comma-in-host': ['https://example,com/'],
 };
 
+/** What to do, where the message does not say it, and what else readers need to know. */
+export const advice: Readonly<Record<string, readonly string[]>> = {
+  'misspelled-scheme': ['Write the one that you mean, such as `https:`.'],
+  'scheme-not-allowed': ['Write a URL with one of the allowed schemes.'],
+  'missing-value': ['Give the variable a value before you build the URL.'],
+  'missing-host': ['Give the variable a value before you build the URL.'],
+  'empty-text': ['Write a URL, or give the variable a value.'],
+  'container-image': ['Give it to such a program, or write the URL of the page about it.'],
+  'package-specifier': ['Give it to such a program, or write the URL of the page about it.'],
+  'misspelled-host': ['Write the name that you mean.'],
+  'comma-in-host': ['Write a dot in its place.'],
+  'invalid-credentials': [
+    'Remove the text up to `@`, and check the host after it:',
+    '`http://paypal.com@evil.example/` leads to `evil.example`, and `paypal.com` is only a username.',
+  ],
+  'domain-to-ASCII': ['Remove or replace the marked character.'],
+  'leading-mark': ['Write the letter before it, or remove it.'],
+  'misplaced-hyphen': ['Remove it, if the name is yours.'],
+  'non-ldh-character': ['Use another name, if it is yours.'],
+  'empty-label': ['Remove one dot, or write the name.'],
+  'long-label': ['Use a shorter name.'],
+  'long-domain': ['Use a shorter host.'],
+  'port-out-of-range': ['Write a number from 0 to 65535, or leave out the colon and the port.'],
+};
+
 /** All examples, by the names of what they show. */
 export const examples: Readonly<Record<string, Example | null>> = Object.assign(
   {},

@@ -28,7 +28,7 @@ function linkToLivePage(url: string): string {
 const unpublished = [
   'The packages are not on npm yet. Until then, ',
   h('a', { href: withBase('/guides/start#link-a-checkout') }, 'build them from the source code'),
-  '. Later, this line is enough:',
+  '. Later, this command is enough:',
 ];
 
 /** How many characters of a text, and how many texts, are drawn. */

@@ -281,7 +281,8 @@ const synonyms: readonly (readonly string[])[] = [
 
 /**
  * What people ask who do not program, and the section that is for them. Words of a phrase are in any order, and a bar is between words
- * of which one is there. One with a question mark may be missing. A search has no other words.
+ * of which one is there. One with a question mark may be missing. A search has no other words. A link may be called a URL, but not a
+ * hyperlink: who checks URLs writes programs.
  */
 const questions: readonly (readonly [section: string, ...phrases: string[]])[] = [
   [
@@ -292,6 +293,9 @@ const questions: readonly (readonly [section: string, ...phrases: string[]])[] =
     'error|message|mean 400|403|404|500|502|503',
     'connection not private|safe|secure|trusted',
     'too many redirects',
+    'site deceptive ahead|warning|?',
+    'site dangerous ahead|warning',
+    'link|page|site|hash|anchor not|stop jump|scroll|go|lead right|correct|? section|heading|place|anchor|position|?',
   ],
   [
     'guides/messages#strange-characters',
@@ -310,7 +314,8 @@ const questions: readonly (readonly [section: string, ...phrases: string[]])[] =
   ],
   [
     'guides/more-questions#is-this-link-safe',
-    'link|page|site safe|dangerous|virus|bad|fake|fraud|phishing',
+    'link|page|site safe|dangerous|virus|bad|fake|fraud|phishing|suspicious',
+    'check|test|verify|scan hyperlink safe|safety|open|opening|click|clicking|before|?',
   ],
 ];
 
@@ -474,13 +479,16 @@ export function answerTo(written: string): string | null {
   const text = written
     .toLowerCase()
     .replace(/\b(?:ca|could|did|do|does|is|wo)n['’]?t\b|\bcannot\b/g, ' not ')
-    .replace(/\b(?:url|web ?address|hyperlink)s?\b/g, ' link ')
+    .replace(/\b(?:web ?address(?:es)?|links?)\b/g, ' hyperlink ')
     .replace(/\b(?:web ?page|web ?site)s?\b/g, ' site ');
   const words = (text.match(/%\d*|[\p{L}\p{N}]+/gu) ?? []).filter((word) => !asides.has(word));
   const stems = words.map((word) => stemmer(word));
   for (const [section, ...phrases] of questions) {
     for (const phrase of phrases) {
-      const wanted = phrase.split(' ').map((word) => word.split('|').map((one) => stemmer(one)));
+      const wanted = phrase
+        .replace(/\blink\b/g, 'url|hyperlink')
+        .split(' ')
+        .map((word) => word.split('|').map((one) => stemmer(one)));
       const hasAll = wanted.every(
         (word) => word.includes('?') || word.some((one) => stems.includes(one)),
       );
