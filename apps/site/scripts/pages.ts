@@ -134,7 +134,7 @@ function titleOf(name: string): string {
     .replace(/^[a-z]/, (letter) => letter.toUpperCase())
     .replace(capitals, (word) =>
       /^[pw]/i.test(word)
-        ? word[0].toUpperCase() + word.slice(1)
+        ? word.charAt(0).toUpperCase() + word.slice(1)
         : word.toUpperCase().replace('IPV', 'IPv').replace('URLS', 'URLs'),
     );
 }

@@ -714,11 +714,10 @@ browserTest(
     const broken = await page.locator('.vp-doc td:nth-child(3) code').evaluateAll((all) =>
       all.flatMap((code) => {
         const range = code.ownerDocument.createRange();
-        const texts = Array.from(code.childNodes).filter(({ nodeName }) => nodeName === '#text');
-        return texts.flatMap((text) => {
+        return Array.from<{ readonly textContent: string }>(code.childNodes).flatMap((text) => {
           range.selectNode(text);
           // Others break at a space, or at a character of another script.
-          const isShort = /^[\w.:@/]{1,20}$/.test(text.textContent ?? '');
+          const isShort = /^[\w.:@/]{1,20}$/.test(text.textContent);
           return isShort && range.getClientRects().length > 1 ? [code.textContent] : [];
         });
       }),
