@@ -2,6 +2,7 @@
 
 import type { Range } from '@urlkit/infra';
 import { applyFixes, type Diagnostic } from '@urlkit/url-validation';
+import { listed } from '../src/urls/listed.js';
 import { placeInWords, rangeOf } from '../src/urls/places.js';
 import type { SetURL, ShowPlace, View } from './analysis.js';
 import { type DiagnosticGroup, groupByCause, textOf } from './diagnostic-groups.js';
@@ -106,18 +107,21 @@ function item(
 
 /** Returns the first places of a group. Each leads to its characters in the field. */
 function placesOf(input: string, group: DiagnosticGroup, show: ShowPlace): (Node | string)[] {
-  const rest = group.length - MOST_PLACES;
   const isOne = group.length === 1;
-  const places = group.slice(0, MOST_PLACES).flatMap((diagnostic, index) => {
+  const places = group.slice(0, MOST_PLACES).map((diagnostic) => {
     const range = rangeOf(diagnostic);
     const words = placeInWords(input, range.start, range.end);
     const place = button(isOne ? words : words.replace(/^\D+/, ''), () => show(range));
     place.className = 'link';
     place.ariaLabel = `Show ${words}`;
-    const before = index === 0 ? 'characters ' : index === group.length - 1 ? ' and ' : ', ';
-    return isOne ? [place] : [before, place];
+    return [place];
   });
-  return rest > 0 ? [...places, ` and ${rest} more`] : places;
+  if (isOne) return places.flat();
+  const rest = group.length - places.length;
+  return [
+    'characters ',
+    ...listed<Node | string>(rest > 0 ? [...places, [`${rest} more`]] : places),
+  ];
 }
 
 function labelOfAll(count: number, all: number): string {

@@ -12,21 +12,21 @@ export function secretsIn(written: string): readonly Range[] {
 
 /** Replaces passwords and tokens in a URL, as `redactURL` does. */
 export function withoutSecrets(written: string): string {
-  return replaceSecrets(written, () => 'REDACTED');
+  return replaceSecrets(written, secretsIn(written), false);
 }
 
-/** Leaves the username and the password out of a URL, and replaces its other secrets. */
-export function withoutCredentials(written: string): string {
-  return replaceSecrets(written, ({ end }) => (written.charAt(end) === '@' ? '' : 'REDACTED'));
-}
-
-function replaceSecrets(written: string, replacementOf: (secret: Range) => string): string {
+/** Replaces secrets of a URL. Of a username and a password, nothing is left where these are to be left out. */
+export function replaceSecrets(
+  written: string,
+  secrets: readonly Range[],
+  leavesOut: boolean,
+): string {
   let replaced = '';
   let position = 0;
-  for (const secret of secretsIn(written)) {
-    const replacement = replacementOf(secret);
-    replaced += written.slice(position, secret.start) + replacement;
-    position = secret.end + (replacement === '' ? 1 : 0);
+  for (const { start, end } of secrets) {
+    const isLeftOut = leavesOut && written.charAt(end) === '@';
+    replaced += written.slice(position, start) + (isLeftOut ? '' : 'REDACTED');
+    position = end + Number(isLeftOut);
   }
   return replaced + written.slice(position);
 }
@@ -34,7 +34,10 @@ function replaceSecrets(written: string, replacementOf: (secret: Range) => strin
 /** Says where a secret is: in words, and the name of its parameter, which is empty elsewhere. */
 export function placeOfSecret(written: string, { start, end }: Range): readonly [string, string] {
   if (written.charAt(end) === '@') return ['before @', ''];
-  const [, name = ''] = /[?&#;]([^?&#;=]*)=$/.exec(written.slice(0, start)) ?? [];
+  // From there backwards: a URL may have many.
+  const before = /(?<=[?&#;]([^?&#;=]*)=)/y;
+  before.lastIndex = start;
+  const [, name = ''] = before.exec(written) ?? [];
   return name === '' ? ['in the path', ''] : ['in parameter ', name];
 }
 

@@ -15,7 +15,7 @@ import {
 } from './find-values.js';
 import type { Opened } from './opened.js';
 import { focusStart } from './rewrite.js';
-import { placeOfSecret, secretsIn, withoutCredentials } from './secrets.js';
+import { placeOfSecret, replaceSecrets, secretsIn } from './secrets.js';
 import { visible } from './visible.js';
 
 const kinds: Readonly<Record<ValueKind, string>> = {
@@ -51,7 +51,7 @@ export function valuesView(root: HTMLElement, { open, opened, goBack, write }: N
     const found = other === null ? secretsIn(written) : [];
     secrets.hidden = found.length === 0;
     secrets.replaceChildren(...aboutSecrets(written, found, write));
-    markSecrets(found);
+    markSecrets(found.slice(0, MOST_MARKED));
     showOpened(byId('opened', HTMLElement), opened(), goBack);
     const now = Date.now();
     const values = url === null ? [] : explainValues(url, now);
@@ -83,7 +83,7 @@ function aboutSecrets(
 ): HTMLElement[] {
   const places = new Map(secrets.map((secret) => placeOfSecret(written, secret)));
   if (places.size === 0) return [];
-  const without = withoutCredentials(written);
+  const without = replaceSecrets(written, secrets, true);
   const said = Array.from(places, ([place, name], index) => [
     index === 0 ? ' ' : ' and ',
     place,
@@ -111,6 +111,8 @@ function aboutSecrets(
     ),
   ];
 }
+
+const MOST_MARKED = 100;
 
 /** Marks secrets in the field, and in the drawing where it shows what is written. */
 function markSecrets(secrets: readonly Range[]): void {

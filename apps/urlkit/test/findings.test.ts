@@ -849,8 +849,11 @@ test('the time of finding what to say grows with the text', (t) => {
     const report = validateURL(url);
     return findingsOf({ url, report, programs: null, names: [] }, (reader) => reader);
   };
-  for (const unit of ['\\', ' ', '@', '\\@', ',', 'a b', '\n', '%5C', '=/', ':'])
-    for (const prefix of ['https://h.example/', 'https:\\\\h.example', '', 'mailto:'])
+  const units = ['\\', ' ', '@', '\\@', ',', 'a b', '\n', '%5C', '=/', ':'];
+  const more = ['"', '<', '\u00A0', '\u200B', '\\"', 'URL: ', 'input: "', ' parse "\\'];
+  const prefixes = ['https://h.example/', 'https:\\\\h.example', '', 'mailto:'];
+  for (const unit of [...units, ...more])
+    for (const prefix of [...prefixes, "TypeError: Invalid URL input: '", 'no protocol: '])
       t.is(
         findGrowth(run, (length) => repeated(prefix, unit, 'x', length), 50_000, 100),
         null,

@@ -3,6 +3,7 @@
 import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import test from 'ava';
+import { findGrowth, repeated } from '../../../test/attack/growth.js';
 import {
   type ExplainedValue,
   expiryOf,
@@ -11,7 +12,13 @@ import {
   readDate,
   sayDate,
 } from '../live-page/find-values.js';
-import { hasSecret, withoutSecrets } from '../live-page/secrets.js';
+import {
+  hasSecret,
+  placeOfSecret,
+  replaceSecrets,
+  secretsIn,
+  withoutSecrets,
+} from '../live-page/secrets.js';
 
 const now = Date.parse('2024-05-01T12:00:00Z');
 
@@ -189,4 +196,25 @@ test('a password is a secret, and so is a username with the form of a key', (t) 
   }
   // It is not known how far the secret goes.
   t.is(withoutSecrets('https://ann:S/x@h/'), 'https://REDACTED@h/');
+});
+
+test('the time of finding and replacing many secrets grows with the text', (t) => {
+  const run = (url: string) => {
+    const secrets = secretsIn(url);
+    return [
+      ...secrets.map((secret) => placeOfSecret(url, secret).join('')),
+      replaceSecrets(url, secrets, true),
+    ];
+  };
+  t.deepEqual(run('https://ann:S@h/?a=b&token=S1&key=S2#token=S3'), [
+    'before @',
+    ...['token', 'key', 'token'].map((name) => `in parameter ${name}`),
+    'https://h/?a=b&token=REDACTED&key=REDACTED#token=REDACTED',
+  ]);
+  for (const unit of ['token=abc&', 'token=', '=', '&', ':p@'])
+    t.is(
+      findGrowth(run, (length) => repeated('https://h/?', unit, '', length), 400_000, 1000),
+      null,
+      unit,
+    );
 });

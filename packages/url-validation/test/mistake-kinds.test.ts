@@ -546,9 +546,7 @@ kind(
       from(
         ['ftp', 'fpt'],
         ['ftp', 'tfp'],
-
         ['ftp', 'ftpp'],
-
         ['wss', 'wsss'],
         ['wss', 'wwss'],
         ['wss', 'sws'],

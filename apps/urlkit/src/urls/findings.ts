@@ -77,7 +77,7 @@ export function findingsOf(
   const failed = isRead ? failure(url, report) : [];
   // Advice about a URL that does not parse is for those that deceive nobody.
   const isFirst = ({ deceives, at }: Finding): boolean => deceives === true || at !== undefined;
-  const found = [
+  const said = new Set([
     ...(isText ? intended : []),
     ...(failed.length === 0 ? [] : about.filter(isFirst)),
     ...failed,
@@ -90,7 +90,8 @@ export function findingsOf(
     ...(isText ? [] : intended),
     ...about.filter(({ kind }) => kind === 'plain'),
     ...between.filter((finding) => !isAlarm(finding)),
-  ].filter((finding, index, all) => all.indexOf(finding) === index);
+  ]);
+  const found = Array.from(said);
   const forms = about.some(isAlarm) ? [] : inUnicode(host);
   const isCalm = found.every(({ kind }) => kind === 'plain');
   const answer = isCalm ? [agreement(report.url, programs, nameOf, found.length === 0)] : [];
