@@ -116,8 +116,8 @@ function changeOf(text: string, corrected: string, mark: Range): Fix {
 // `%u00e9` is left to the intentions.
 const LONE_PERCENT_SIGN = /%(?![\dA-Fa-f]{2})/g;
 
-// Joiners are left out: some scripts and emoji need them. Other spaces than U+0020 are only copied at the ends. The
-// lookbehind keeps a long run of them from being read from each of them.
+// Joiners are left out: some scripts and emoji need them. Other spaces than U+0020 are only copied at the ends.
+// Without the lookbehind, the time would grow with the square of the length of a run of them.
 const INVISIBLE =
   /(?:%E2%80%8[BEF]|%E2%81%A0|%EF%BB%BF)+|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]+|^[\u00A0\u2000-\u200A\u202F\u3000]+|(?<![\u00A0\u2000-\u200A\u202F\u3000])[\u00A0\u2000-\u200A\u202F\u3000]+$/gi;
 
